@@ -1,0 +1,204 @@
+"""What every game provides. The kernel, the explorer and the contract tests know games by this."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import ClassVar, Generic, TypeVar
+
+from .chance import Chance
+from .events import Event
+from .messages import Segment, Speaker, load_messages, plain
+from .moves import CHANCE, NOBODY, Composition, IllegalMove, Move, Reason, Refusal, Seat
+from .options import make_options
+from .play import Play
+from .record import Record, from_json, to_json
+from .rulebook import Rulebook, RuleId, load_rulebook
+from .sight import Viewer
+
+S = TypeVar("S", bound=Record)
+
+
+class IllegalSetup(ValueError):
+    """A set-up, or a position, that the rules refuse; `refusal` holds the reasons."""
+
+    def __init__(self, refusal: Refusal, sentence: str) -> None:
+        super().__init__(sentence)
+        self.refusal = refusal
+
+
+class Game(ABC, Generic[S]):
+    """A game: its words, its rules, whose decision it is and what may be done."""
+
+    name: ClassVar[str]
+    """The folder of the game in `engine`, and what it is called in files and commands."""
+    state_type: ClassVar[type[Record]]
+    option_type: ClassVar[type[Record]]
+    move_types: ClassVar[tuple[type[Move[Record]], ...]]
+    event_types: ClassVar[tuple[type[Event[Record]], ...]]
+    reason_types: ClassVar[tuple[type[Reason], ...]]
+    rules: ClassVar[tuple[RuleId, ...]]
+    player_counts: ClassVar[range]
+    seat_names: ClassVar[tuple[str, ...]]
+    """Whom a player can be, in the order in which seats are filled by default."""
+
+    # -- set-up
+
+    @abstractmethod
+    def prepare(self, names: tuple[str, ...], options: Record) -> S | Refusal:
+        """The position before the first move, with these names in seat order."""
+
+    @abstractmethod
+    def invalid(self, state: S) -> Refusal | None:
+        """What is impossible about a position that was written by hand."""
+
+    def setup(self, players: int | Sequence[str], **options: object) -> S:
+        """A new game for so many players, or for players of these names in seat order."""
+        chosen = make_options(self.option_type, options)
+        names = self.seat_names[:players] if isinstance(players, int) else tuple(players)
+        if isinstance(players, int) and players != len(names):
+            names = names + ("",) * (players - len(names))
+        state = self.prepare(names, chosen)
+        if isinstance(state, Refusal):
+            raise IllegalSetup(state, self.explain(state))
+        return state
+
+    # -- play
+
+    @abstractmethod
+    def to_act(self, state: S) -> Seat:
+        """Whose decision it is: a seat, CHANCE, or NOBODY once the game is over."""
+
+    @abstractmethod
+    def options(self, state: S) -> tuple[Move[S], ...]:
+        """The legal moves of a seat, or a useful part of them where `lists_all` is false."""
+
+    @abstractmethod
+    def chance(self, state: S) -> Chance[S]:
+        """What luck may bring, when luck is to act."""
+
+    @abstractmethod
+    def winners(self, state: S) -> tuple[Seat, ...]:
+        """Who has won, once the game is over."""
+
+    def lists_all(self, state: S) -> bool:
+        """Whether `options` lists every legal move of this position."""
+        return True
+
+    def sample(self, state: S, rng: Random) -> Move[S]:
+        """A random legal move of who is to act, from all of them."""
+        return rng.choice(self.options(state))
+
+    def refusal(self, state: S, move: Move[S]) -> Refusal | None:
+        """Why the move can't be made here, or None where it can."""
+        if type(move) in self.move_types:
+            return move.refusal(state)
+        kinds = ", ".join(kind.__name__ for kind in self.move_types)
+        raise ValueError(f"{move!r} is no move of {self.name}; its moves are {kinds}")
+
+    def play(self, state: S, move: Move[S]) -> tuple[S, tuple[Event[S], ...]]:
+        """The position after the move, and everything that happened on the way."""
+        refusal = self.refusal(state, move)
+        if refusal is not None:
+            raise IllegalMove(refusal, self.explain(refusal, state))
+        play = Play(state)
+        move.carry_out(play)
+        return play.state, tuple(play.events)
+
+    def compose(self, state: S, chosen: tuple[str, ...]) -> Composition[S] | None:
+        """How a move is put together piece by piece; None where moves are picked whole."""
+        return None
+
+    # -- sight
+
+    @abstractmethod
+    def observe(self, state: S, viewer: Viewer) -> S:
+        """The position with everything hidden that the viewer may not know."""
+
+    @abstractmethod
+    def witness(self, event: Event[S], viewer: Viewer) -> Event[S]:
+        """The event with everything hidden that the viewer may not know."""
+
+    @abstractmethod
+    def witness_move(self, move: Move[S], state: S, viewer: Viewer) -> Move[S]:
+        """The move as the viewer saw it made in this position."""
+
+    @abstractmethod
+    def another_world(
+        self, start: S, moves: Sequence[Move[S]], seat: Seat, rng: Random
+    ) -> tuple[Move[S], ...]:
+        """Another line of moves that the seat can't tell from this one, by all it has seen."""
+
+    @abstractmethod
+    def census(self, state: S) -> Mapping[str, int]:
+        """How many pieces of each kind there are, wherever they lie: always the same."""
+
+    # -- text
+
+    @abstractmethod
+    def move_text(self, move: Move[S], state: S) -> str: ...
+
+    @abstractmethod
+    def read_move(self, text: str, state: S) -> Move[S]:
+        """The move that a text names, legal or not."""
+
+    @abstractmethod
+    def position_text(self, state: S) -> str: ...
+
+    @abstractmethod
+    def read_position(self, text: str, options: Record | None = None) -> S: ...
+
+    @abstractmethod
+    def seat_name(self, state: S, seat: Seat) -> str:
+        """Who sits there, as a key of the game's words."""
+
+    @abstractmethod
+    def seats(self, state: S) -> tuple[Seat, ...]: ...
+
+    @abstractmethod
+    def place_of(self, state: S, piece: str) -> str:
+        """Where a piece is, as the key of a place on the board."""
+
+    def to_json(self, state: S) -> str:
+        return to_json(state)
+
+    def from_json(self, text: str) -> S:
+        return from_json(text, self.state_type)  # type: ignore[return-value]
+
+    # -- words
+
+    @property
+    def package(self) -> str:
+        return f"engine.{self.name}"
+
+    def rulebook(self, language: str = "en") -> Rulebook:
+        return load_rulebook(self.package, language)
+
+    def speaker(self, state: S | None, language: str = "en") -> Speaker:
+        def name(seat: Seat) -> str:
+            if seat in (CHANCE, NOBODY) or state is None:
+                return "nobody"
+            return self.seat_name(state, seat)
+
+        return Speaker(load_messages(self.package, language), name)
+
+    def tell(self, event: Event[S], state: S, language: str = "en") -> tuple[Segment, ...]:
+        """The sentence of an event; empty where the event is not told."""
+        if not event.told:
+            return ()
+        speaker = self.speaker(state, language)
+        key = getattr(event, "phrase", type(event).__name__)
+        return speaker.sentence(speaker.messages.event(key), event)
+
+    def reason(self, reason: Reason, state: S | None, language: str = "en") -> tuple[Segment, ...]:
+        speaker = self.speaker(state, language)
+        key = getattr(reason, "phrase", type(reason).__name__)
+        return speaker.sentence(speaker.messages.reason(key), reason)
+
+    def explain(self, refusal: Refusal, state: S | None = None, language: str = "en") -> str:
+        """A refusal as sentences, each with the rule it rests on."""
+        return " ".join(
+            f"{plain(self.reason(reason, state, language))} [{reason.rule}]"
+            for reason in refusal.reasons
+        )

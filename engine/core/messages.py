@@ -1,0 +1,213 @@
+"""Keyed sentences: a game says what happened through a template of its catalogue.
+
+A template names fields in braces. `{n:# card|# cards}` picks a plural form and puts the number
+at `#`; `{seat:이/가}` appends the Korean particle that fits the name's last sound.
+"""
+
+from __future__ import annotations
+
+import types
+import typing
+from collections.abc import Callable, Mapping
+from enum import Enum
+from functools import lru_cache
+from string import Formatter
+from typing import Any
+
+from .moves import Seat
+from .record import Record, RecordError, field_names, from_plain
+from .rulebook import read_toml
+
+SeatName = Callable[[Seat], str]
+
+
+class MissingMessage(ValueError):
+    """A sentence or word that a catalogue does not have."""
+
+
+class Segment(Record):
+    """A stretch of a sentence; `piece` is set where it names a piece of the game."""
+
+    text: str
+    piece: str = ""
+
+
+class Messages(Record):
+    """A catalogue of one game (or of the interface) in one language."""
+
+    language: str
+    events: Mapping[str, str] = {}
+    reasons: Mapping[str, str] = {}
+    phrases: Mapping[str, str] = {}
+    words: Mapping[str, str] = {}
+
+    def word(self, key: str) -> str:
+        return self._find("words", self.words, key)
+
+    def phrase(self, key: str) -> str:
+        return self._find("phrases", self.phrases, key)
+
+    def event(self, key: str) -> str:
+        return self._find("events", self.events, key)
+
+    def reason(self, key: str) -> str:
+        return self._find("reasons", self.reasons, key)
+
+    def _find(self, table: str, entries: Mapping[str, str], key: str) -> str:
+        if key not in entries:
+            raise MissingMessage(f"messages/{self.language}.toml has no [{table}] entry {key!r}")
+        return entries[key]
+
+
+@lru_cache
+def load_messages(package: str, language: str) -> Messages:
+    """The catalogue in the folder `messages` of a package; what is not translated is English."""
+    english = _read(package, "en")
+    if language == "en":
+        return english
+    own = _read(package, language)
+    return Messages(
+        language,
+        {**english.events, **own.events},
+        {**english.reasons, **own.reasons},
+        {**english.phrases, **own.phrases},
+        {**english.words, **own.words},
+    )
+
+
+def _read(package: str, language: str) -> Messages:
+    try:
+        return from_plain(
+            {"language": language, **read_toml(package, "messages", language)}, Messages
+        )
+    except FileNotFoundError:
+        return Messages(language)
+    except RecordError as error:
+        raise RecordError(f"{package}/messages/{language}.toml: {error}") from None
+
+
+class Speaker:
+    """Turns records into sentences of one language, knowing who sits where."""
+
+    def __init__(self, messages: Messages, seat_name: SeatName) -> None:
+        self.messages = messages
+        self.seat_name = seat_name
+
+    def sentence(self, template: str, record: Record) -> tuple[Segment, ...]:
+        kinds = spoken_kinds(type(record))
+        segments: list[Segment] = []
+        for literal, name, spec, _ in Formatter().parse(template):
+            if literal:
+                segments.append(Segment(literal))
+            if name is None:
+                continue
+            if name not in kinds:
+                raise MissingMessage(
+                    f"{template!r} speaks of {name!r}; there are {', '.join(kinds)}"
+                )
+            value = getattr(record, name)
+            if spec and "|" in spec:
+                segments.append(Segment(self._plural(spec, value)))
+                continue
+            said = self.value(kinds[name], value)
+            segments.extend(said)
+            if spec and "/" in spec:
+                segments.append(Segment(particle("".join(s.text for s in said), spec)))
+        return tuple(segments)
+
+    def value(self, kind: Any, value: object) -> tuple[Segment, ...]:
+        """How a field's value is said, judged by the field's declared kind."""
+        kind = _without_none(kind)
+        if value is None:
+            return (Segment(self.messages.word("unknown")),)
+        if kind is Seat:
+            key = self.seat_name(typing.cast(Seat, value))
+            return (Segment(self.messages.word(key), key),)
+        if isinstance(kind, typing.NewType):
+            template = self.messages.phrases.get(kind.__name__, "{value}")
+            return (Segment(template.format(value=value)),)
+        if isinstance(value, Enum):
+            return (Segment(self.messages.word(f"{value.value}")),)
+        if isinstance(value, Record):
+            template = self.messages.phrase(getattr(value, "phrase", type(value).__name__))
+            return self.sentence(template, value)
+        if isinstance(value, tuple):
+            arguments = typing.get_args(kind)
+            item = arguments[0] if arguments else Any
+            return self._list([self.value(item, each) for each in value])
+        return (Segment(str(value)),)
+
+    def _list(self, items: list[tuple[Segment, ...]]) -> tuple[Segment, ...]:
+        if not items:
+            return (Segment(self.messages.word("nobody")),)
+        said: list[Segment] = list(items[0])
+        for item in items[1:-1]:
+            said += [Segment(self.messages.phrase("list.comma")), *item]
+        if len(items) > 1:
+            said += [Segment(self.messages.phrase("list.and")), *items[-1]]
+        return tuple(said)
+
+    def _plural(self, spec: str, count: int) -> str:
+        forms = spec.split("|")
+        form = forms[0] if PLURAL_IS_ONE[self.messages.language](count) else forms[-1]
+        return form.replace("#", str(count))
+
+
+PLURAL_IS_ONE: Mapping[str, Callable[[int], bool]] = {
+    "en": lambda n: n == 1,
+    "pt": lambda n: n in (0, 1),
+    "ko": lambda n: False,
+}
+
+
+@lru_cache
+def field_kinds(record: type[Record]) -> Mapping[str, Any]:
+    return {
+        name: kind
+        for name, kind in typing.get_type_hints(record).items()
+        if name in field_names(record)
+    }
+
+
+@lru_cache
+def spoken_kinds(record: type[Record]) -> Mapping[str, Any]:
+    """What a sentence about a record may name: its fields and its properties."""
+    properties = {
+        name: typing.get_type_hints(member.fget)["return"]
+        for base in record.__mro__
+        for name, member in vars(base).items()
+        if isinstance(member, property) and member.fget is not None
+    }
+    return {**properties, **field_kinds(record)}
+
+
+def _without_none(kind: Any) -> Any:
+    if isinstance(kind, types.UnionType) or typing.get_origin(kind) is typing.Union:
+        rest = [each for each in typing.get_args(kind) if each is not type(None)]
+        return rest[0] if len(rest) == 1 else Any
+    return kind
+
+
+_DIGITS_READ_IN_KOREAN = {"0": "영", "1": "일", "2": "이", "3": "삼", "4": "사"} | {
+    "5": "오",
+    "6": "육",
+    "7": "칠",
+    "8": "팔",
+    "9": "구",
+}
+
+
+def particle(word: str, pair: str) -> str:
+    """Of a pair such as 을/를 or 으로/로, the particle that follows the word's last sound."""
+    closed, _, opened = pair.partition("/")
+    last = next((c for c in reversed(word) if c.isalnum()), "")
+    last = _DIGITS_READ_IN_KOREAN.get(last, last)
+    final = (ord(last) - 0xAC00) % 28 if "가" <= last <= "힣" else 0
+    rieul = 8
+    if final == 0 or (final == rieul and opened == "로"):
+        return opened
+    return closed
+
+
+def plain(segments: tuple[Segment, ...]) -> str:
+    return "".join(segment.text for segment in segments)

@@ -1,0 +1,175 @@
+"""Short readable texts of moves and positions: what every game's notation shares.
+
+A position is a few lines `key: value` (a semicolon ends a line too); a move is a few words.
+Errors point at the offending word.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from enum import Enum
+from typing import NoReturn, TypeVar
+
+from .options import UnknownOption, changed, make_options, option_word
+from .record import Record
+
+E = TypeVar("E", bound=Enum)
+O = TypeVar("O", bound=Record)  # noqa: E741
+V = TypeVar("V")
+
+
+class NotationError(ValueError):
+    """A text that can't be read: what is wrong, and where."""
+
+    def __init__(self, text: str, start: int, end: int, problem: str) -> None:
+        before = text[:start]
+        line = before.count("\n") + 1
+        column = start - (before.rfind("\n") + 1)
+        whole = text.split("\n")[line - 1] if text else ""
+        marks = " " * column + "^" * max(1, min(end, start + len(whole) - column) - start)
+        super().__init__(f"line {line}, column {column + 1}: {problem}\n  {whole}\n  {marks}")
+        self.problem = problem
+        self.line = line
+        self.column = column + 1
+
+
+class Scanner:
+    """Reads a text word by word. A word is letters, digits and underscores."""
+
+    _WORD = re.compile(r"[\w'-]+")
+    _SPACE = re.compile(r"[ \t]*")
+
+    def __init__(self, text: str, start: int = 0, end: int | None = None) -> None:
+        self.text = text
+        self.at = start
+        self.stop = len(text) if end is None else end
+        self._skip()
+
+    def _skip(self) -> None:
+        found = self._SPACE.match(self.text, self.at, self.stop)
+        if found:
+            self.at = found.end()
+
+    @property
+    def done(self) -> bool:
+        return self.at >= self.stop
+
+    def peek(self) -> str:
+        """The next word, or the next single sign."""
+        found = self._WORD.match(self.text, self.at, self.stop)
+        return found.group() if found else self.text[self.at : min(self.at + 1, self.stop)]
+
+    def take(self, sign: str) -> bool:
+        """Step over the word or sign if it comes next."""
+        if self.done or self.peek().lower() != sign.lower():
+            return False
+        self.at += len(self.peek())
+        self._skip()
+        return True
+
+    def expect(self, sign: str) -> None:
+        if not self.take(sign):
+            self.fail(f"expected {sign!r}")
+
+    def one_of(self, what: str, words: Mapping[str, V]) -> V:
+        """The value of the next word, which must be one of these."""
+        word = self.peek()
+        for name, value in words.items():
+            if name.lower() == word.lower() and word:
+                self.take(word)
+                return value
+        self.fail(f"expected {what}: {', '.join(words)}")
+
+    def number(self, what: str, low: int, high: int) -> int:
+        word = self.peek()
+        if not (word.isascii() and word.isdigit() and low <= int(word) <= high):
+            self.fail(f"expected {what}: a number from {low} to {high}")
+        self.take(word)
+        return int(word)
+
+    def end(self) -> None:
+        if not self.done:
+            self.fail("expected nothing more")
+
+    def fail(self, problem: str) -> NoReturn:
+        found = self.peek()
+        said = f"{problem}, found {found!r}" if found else f"{problem}, found the end"
+        raise NotationError(self.text, self.at, self.at + max(1, len(found)), said)
+
+
+class Line(Record):
+    """A line `key: value` of a position, by where it stands in the text."""
+
+    text: str
+    key_start: int
+    key_end: int
+    value_end: int
+
+    @property
+    def key(self) -> str:
+        return " ".join(self.text[self.key_start : self.key_end].split())
+
+    def key_scanner(self) -> Scanner:
+        return Scanner(self.text, self.key_start, self.key_end)
+
+    def value_scanner(self) -> Scanner:
+        return Scanner(self.text, self.key_end + 1, self.value_end)
+
+    def fail(self, problem: str) -> NoReturn:
+        raise NotationError(self.text, self.key_start, self.key_end, problem)
+
+
+def read_lines(text: str) -> tuple[Line, ...]:
+    """The lines of a position; empty ones and what follows a # are left out."""
+    text = re.sub(r"#[^\n]*", lambda found: " " * len(found.group()), text)
+    lines = []
+    for found in re.finditer(r"[^\n;]+", text):
+        start, end = found.span()
+        while start < end and text[start].isspace():
+            start += 1
+        while end > start and text[end - 1].isspace():
+            end -= 1
+        if start == end:
+            continue
+        colon = text.find(":", start, end)
+        if colon < 0:
+            raise NotationError(text, start, end, "expected a line 'name: value'")
+        lines.append(Line(text, start, colon, end))
+    return tuple(lines)
+
+
+def word_of(member: Enum) -> str:
+    return str(member.value).replace("_", " ").capitalize()
+
+
+def words_of(members: Iterable[E]) -> Mapping[str, E]:
+    return {str(member.value): member for member in members}
+
+
+def options_text(options: Record) -> str:
+    """Options other than the default, such as `horse, horse_rescue at_once`."""
+    return ", ".join(
+        name if value is True else f"{name} {option_word(value)}"
+        for name, value in changed(options).items()
+    )
+
+
+def read_options(scanner: Scanner, kind: type[O]) -> O:
+    given: dict[str, object] = {}
+    while not scanner.done:
+        at = scanner.at
+        name = scanner.peek()
+        scanner.take(name)
+        value = "on"
+        if not scanner.done and scanner.peek() != ",":
+            value = scanner.peek()
+            scanner.take(value)
+        try:
+            make_options(kind, {name: value})
+        except UnknownOption as error:
+            raise NotationError(scanner.text, at, scanner.at, str(error)) from None
+        given[name] = value
+        if not scanner.take(","):
+            scanner.end()
+    return make_options(kind, given)

@@ -1,0 +1,67 @@
+"""The options of a game: a typed record, made from names and values that are checked."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from enum import Enum
+from functools import lru_cache
+from typing import TypeVar
+
+from .messages import field_kinds
+from .record import Record, field_names
+
+O = TypeVar("O", bound=Record)  # noqa: E741
+
+
+class UnknownOption(ValueError):
+    """An option, or a value of one, that the game does not have."""
+
+
+@lru_cache
+def values_of(kind: type[Record], name: str) -> tuple[object, ...]:
+    """The values that an option can take, the default first."""
+    declared = field_kinds(kind)[name]
+    values = tuple(declared) if issubclass(declared, Enum) else (False, True)
+    default = getattr(kind(), name)
+    return (default, *(value for value in values if value != default))
+
+
+def option_space(kind: type[Record]) -> Mapping[str, tuple[object, ...]]:
+    return {name: values_of(kind, name) for name in field_names(kind)}
+
+
+def make_options(kind: type[O], given: Mapping[str, object]) -> O:
+    """The options with the given values; a reading may be named by its text."""
+    chosen: dict[str, object] = {}
+    for name, value in given.items():
+        if name not in field_names(kind):
+            allowed = ", ".join(field_names(kind))
+            raise UnknownOption(f"no option is called {name!r}; the options are {allowed}")
+        chosen[name] = _value(kind, name, value)
+    return kind(**chosen)
+
+
+def _value(kind: type[Record], name: str, value: object) -> object:
+    for allowed in values_of(kind, name):
+        if type(value) is type(allowed) and value == allowed:
+            return allowed
+        if isinstance(value, str) and value == option_word(allowed):
+            return allowed
+    words = ", ".join(option_word(allowed) for allowed in values_of(kind, name))
+    raise UnknownOption(f"{name} can't be {value!r}; it can be {words}")
+
+
+def option_word(value: object) -> str:
+    if isinstance(value, Enum):
+        return str(value.value)
+    return "on" if value else "off"
+
+
+def changed(options: Record) -> Mapping[str, object]:
+    """The options that differ from the default."""
+    default = type(options)()
+    return {
+        name: getattr(options, name)
+        for name in field_names(type(options))
+        if getattr(options, name) != getattr(default, name)
+    }

@@ -1,0 +1,27 @@
+"""A move being resolved: the state so far and the events so far."""
+
+from __future__ import annotations
+
+from typing import Generic, TypeVar
+
+from .events import Event
+from .record import Record
+
+S = TypeVar("S", bound=Record)
+
+
+import msgspec
+class Play(msgspec.Struct, Generic[S]):
+    state:object
+    events:list=[]
+
+    def happens(self, event: Event[S]) -> None:
+        self.state = event.on(self.state)
+        self.events.append(event)
+
+
+def replay(state: S, events: tuple[Event[S], ...]) -> S:
+    """The state after the events; the log of a game leads to its end again."""
+    for event in events:
+        state = event.on(state)
+    return state

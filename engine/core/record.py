@@ -1,0 +1,70 @@
+"""Frozen records: values that are compared, hashed, replaced and written as JSON.
+
+This is the only file that knows msgspec. To a type checker a record is a frozen dataclass.
+"""
+
+from __future__ import annotations
+
+from enum import Enum
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, TypeVar, dataclass_transform
+
+import msgspec
+
+T = TypeVar("T")
+
+if TYPE_CHECKING:
+    from dataclasses import Field
+    from dataclasses import replace as replace
+    from typing import ClassVar
+
+    @dataclass_transform(frozen_default=True)
+    class Record:
+        __dataclass_fields__: ClassVar[dict[str, Field[Any]]]
+
+        def __init_subclass__(cls, *, tag: bool = False) -> None: ...
+else:
+    replace = msgspec.structs.replace
+
+    class Record(
+        msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True
+    ):
+        """A frozen value with named fields; `tag=True` writes the class name into its JSON."""
+
+
+class Kind(Enum):
+    """A closed set of names. Members are singletons, so identity serves as their hash."""
+
+    __hash__ = object.__hash__
+
+
+class RecordError(ValueError):
+    """Data that does not have the shape of the record it should become."""
+
+
+def to_json(value: object) -> str:
+    return msgspec.json.encode(value).decode()
+
+
+def from_json(text: str | bytes, kind: type[T]) -> T:
+    try:
+        return msgspec.json.decode(text, type=kind)
+    except msgspec.MsgspecError as error:
+        raise RecordError(str(error)) from None
+
+
+def to_plain(value: object) -> Any:
+    """The value as dicts, lists, strings and numbers."""
+    return msgspec.to_builtins(value)
+
+
+def from_plain(value: object, kind: type[T]) -> T:
+    try:
+        return msgspec.convert(value, type=kind)
+    except msgspec.MsgspecError as error:
+        raise RecordError(str(error)) from None
+
+
+@lru_cache
+def field_names(kind: type[Record]) -> tuple[str, ...]:
+    return tuple(field.name for field in msgspec.structs.fields(kind))

@@ -1,0 +1,73 @@
+"""The rule catalogue: every rule by its id, in every language, with its place in the rulebook."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from functools import lru_cache
+from importlib import resources
+from typing import NewType
+
+from .record import Record, RecordError, from_plain
+
+RuleId = NewType("RuleId", str)
+
+LANGUAGES = ("en", "ko", "pt")
+
+
+class UnknownRule(ValueError):
+    """A rule id that the catalogue does not have."""
+
+
+class UnknownLanguage(ValueError):
+    """A language that the catalogue is not written in."""
+
+
+class Rule(Record):
+    """A rule in one language. `ruling` is the part that the rulebook leaves open."""
+
+    title: str
+    section: str
+    text: str
+    ruling: str = ""
+
+
+class Choice(Record):
+    """An option of a game in one language: its question and its readings, by value."""
+
+    rule: RuleId
+    question: str
+    readings: Mapping[str, str]
+
+
+class Rulebook(Record):
+    rules: Mapping[RuleId, Rule]
+    options: Mapping[str, Choice]
+
+    def rule(self, rule: RuleId) -> Rule:
+        found = self.rules.get(rule)
+        if found is None:
+            raise UnknownRule(f"no rule is called {rule!r}; the ids are {', '.join(self.rules)}")
+        return found
+
+
+def check_language(language: str) -> str:
+    if language not in LANGUAGES:
+        raise UnknownLanguage(
+            f"no language is called {language!r}; there are {', '.join(LANGUAGES)}"
+        )
+    return language
+
+
+def read_toml(package: str, folder: str, language: str) -> Mapping[str, object]:
+    file = resources.files(package) / folder / f"{check_language(language)}.toml"
+    return tomllib.loads(file.read_text("utf-8"))
+
+
+@lru_cache
+def load_rulebook(package: str, language: str) -> Rulebook:
+    """The catalogue that lies in the folder `rulebook` of a game's package."""
+    try:
+        return from_plain(read_toml(package, "rulebook", language), Rulebook)
+    except RecordError as error:
+        raise RecordError(f"{package}/rulebook/{language}.toml: {error}") from None

@@ -1,0 +1,1 @@
+"""What the four base cards do, and waking up."""

@@ -1,0 +1,13 @@
+"""Waking: a stunned bandit spends its card on standing up."""
+
+from engine.core.moves import Seat
+from engine.core.play import Play
+from engine.core.rulebook import RuleId
+
+from .. import rules
+from ..events import StoodUp
+from ..state import State
+
+
+def carry_out(play: Play[State], seat: Seat, cited: tuple[RuleId, ...] = (rules.WAKE,)) -> None:
+    play.happens(StoodUp(cited, seat))

@@ -1,0 +1,316 @@
+"""Everything that can happen. Each event says what it does to the position."""
+
+from __future__ import annotations
+
+from typing import ClassVar, TypeAlias
+
+from engine.core import events
+from engine.core.moves import CHANCE, NOBODY, Seat
+from engine.core.record import Kind, replace
+
+from .pieces import FRONT, INSIDE, LOCOMOTIVE, Car, Card, Facing, Spot, spot_at
+from .state import (
+    ABOARD,
+    EXECUTION,
+    OFF,
+    OUT,
+    OVER,
+    PLANNING,
+    TREASURE,
+    Bandit,
+    State,
+    empty_train,
+    moved,
+    with_bandit,
+)
+
+Event: TypeAlias = events.Event[State]
+
+FRONT_OF_TRAIN = spot_at(LOCOMOTIVE, INSIDE)
+
+
+class TrainCoupled(Event):
+    wagons: int
+
+    def on(self, state: State) -> State:
+        return replace(state, floors=empty_train(self.wagons))
+
+
+class TimeCarPlaced(Event):
+    def on(self, state: State) -> State:
+        return state
+
+
+class CardsDealt(Event):
+    seats: tuple[Seat, ...]
+    hand: tuple[Card, ...]
+
+    def on(self, state: State) -> State:
+        return state
+
+
+class FirstPlayerChosen(Event):
+    seat: Seat
+
+    def on(self, state: State) -> State:
+        return replace(state, first=self.seat)
+
+
+class Placed(Event):
+    seat: Seat
+    spot: Spot
+    facing: Facing
+
+    def on(self, state: State) -> State:
+        bandit = replace(state.bandits[self.seat], facing=self.facing)
+        return with_bandit(moved(state, self.seat, None, self.spot), self.seat, bandit)
+
+
+class RoundBegan(Event):
+    round: int
+
+    def on(self, state: State) -> State:
+        bandits = tuple(
+            [
+                replace(bandit, planned=(), played=0, seen=0, travelled=False)
+                for bandit in state.bandits
+            ]
+        )
+        return replace(state, round=self.round, phase=PLANNING, bandits=bandits, turn=state.first)
+
+
+class Planned(Event):
+    seat: Seat
+    cards: tuple[Card, ...]
+
+    def on(self, state: State) -> State:
+        bandit = replace(state.bandits[self.seat], planned=self.cards)
+        return with_bandit(state, self.seat, bandit)
+
+
+class TurnPassed(Event):
+    """Whose turn it is now."""
+
+    told: ClassVar[bool] = False
+
+    seat: Seat
+
+    def on(self, state: State) -> State:
+        return replace(state, turn=self.seat)
+
+
+class ExecutionBegan(Event):
+    seat: Seat
+
+    def on(self, state: State) -> State:
+        return replace(state, phase=EXECUTION, turn=self.seat)
+
+
+class Revealed(Event):
+    seat: Seat
+    card: Card
+
+    def on(self, state: State) -> State:
+        bandit = state.bandits[self.seat]
+        played = bandit.played + 1
+        seen = played if played > bandit.seen else bandit.seen
+        return with_bandit(state, self.seat, replace(bandit, played=played, seen=seen))
+
+
+class Turned(Event):
+    seat: Seat
+    facing: Facing
+
+    def on(self, state: State) -> State:
+        return with_bandit(state, self.seat, replace(state.bandits[self.seat], facing=self.facing))
+
+
+class Walked(Event):
+    seat: Seat
+    origin: Spot
+    spot: Spot
+    end: Facing
+    """The end of the row at which the bandit comes to stand."""
+
+    def on(self, state: State) -> State:
+        return moved(state, self.seat, self.origin, self.spot, self.end)
+
+
+class ChangedFloor(Walked):
+    pass
+
+
+class Shot(Event):
+    seat: Seat
+    target: Seat
+    origin: Spot
+    spot: Spot
+    """Where the target was hit."""
+
+    def on(self, state: State) -> State:
+        return state
+
+
+class Missed(Event):
+    seat: Seat
+    facing: Facing
+
+    def on(self, state: State) -> State:
+        return state
+
+
+class Pushed(Walked):
+    def on(self, state: State) -> State:
+        state = moved(state, self.seat, self.origin, self.spot, self.end)
+        return with_bandit(state, self.seat, replace(state.bandits[self.seat], stunned=True))
+
+
+class StoodUp(Event):
+    seat: Seat
+
+    def on(self, state: State) -> State:
+        return with_bandit(state, self.seat, replace(state.bandits[self.seat], stunned=False))
+
+
+class Ducked(Event):
+    seat: Seat
+
+    def on(self, state: State) -> State:
+        return with_bandit(state, self.seat, replace(state.bandits[self.seat], stunned=True))
+
+
+class Rode(Event):
+    """A Horse took the bandit to the front of the locomotive; from nowhere, if off the train."""
+
+    seat: Seat
+    origin: Spot | None
+
+    def on(self, state: State) -> State:
+        state = moved(state, self.seat, self.origin, FRONT_OF_TRAIN, FRONT)
+        bandit = replace(state.bandits[self.seat], status=ABOARD, stunned=False, facing=FRONT)
+        return with_bandit(state, self.seat, bandit)
+
+
+class Rescued(Rode):
+    pass
+
+
+class FellOff(Event):
+    """Off the train, but perhaps not yet out of the game."""
+
+    seat: Seat
+    origin: Spot
+
+    def on(self, state: State) -> State:
+        bandit = replace(state.bandits[self.seat], status=OFF, stunned=False, facing=FRONT)
+        return with_bandit(moved(state, self.seat, self.origin, None), self.seat, bandit)
+
+
+class Cause(Kind):
+    """What put a bandit out of the game."""
+
+    WALKED_OFF = "walked_off"
+    SHOT_OFF = "shot_off"
+    NO_HORSE = "no_horse"
+    PARADOX = "paradox"
+
+
+class Eliminated(Event):
+    seat: Seat
+    cause: Cause
+    origin: Spot | None
+
+    @property
+    def phrase(self) -> str:
+        return f"Eliminated.{self.cause.value}"
+
+    def on(self, state: State) -> State:
+        bandit = _out(state.bandits[self.seat], state.round)
+        return with_bandit(moved(state, self.seat, self.origin, None), self.seat, bandit)
+
+
+def _out(bandit: Bandit, in_round: int) -> Bandit:
+    return Bandit(bandit.name, OUT, treasures=bandit.treasures, out_in_round=in_round)
+
+
+class TravelledInTime(Walked):
+    """Into the Time Travel Car and out of it, inside the last wagon."""
+
+    def on(self, state: State) -> State:
+        state = moved(state, self.seat, self.origin, self.spot, self.end)
+        bandit = replace(state.bandits[self.seat], stunned=False, facing=FRONT, travelled=True)
+        return with_bandit(state, self.seat, bandit)
+
+
+class Rewound(Event):
+    seat: Seat
+    count: int
+
+    def on(self, state: State) -> State:
+        return with_bandit(state, self.seat, replace(state.bandits[self.seat], played=0))
+
+
+class GameWaits(Event):
+    """Nearly everybody is off the train, and somebody may still come back."""
+
+    seats: tuple[Seat, ...]
+
+    def on(self, state: State) -> State:
+        return state
+
+
+class Uncoupled(Event):
+    """The last wagon rolls away, with everybody inside it and on its roof."""
+
+    car: Car
+    lost: tuple[Seat, ...]
+
+    @property
+    def phrase(self) -> str:
+        return "Uncoupled.lost" if self.lost else "Uncoupled"
+
+    def on(self, state: State) -> State:
+        bandits = tuple(
+            _out(bandit, state.round) if seat in self.lost else bandit
+            for seat, bandit in enumerate(state.bandits)
+        )
+        return replace(state, bandits=bandits, floors=state.floors[:-2])
+
+
+class TreasureDue(Event):
+    """The uncoupled wagon goes to the farthest bandit; its value is about to be seen."""
+
+    seat: Seat
+    car: Car
+
+    def on(self, state: State) -> State:
+        return replace(state, phase=TREASURE, turn=CHANCE)
+
+
+class TreasureTaken(Event):
+    seat: Seat
+    value: int | None
+
+    def on(self, state: State) -> State:
+        bandit = state.bandits[self.seat]
+        return with_bandit(
+            state, self.seat, replace(bandit, treasures=(*bandit.treasures, self.value))
+        )
+
+
+class FirstPlayerPassed(Event):
+    seat: Seat
+
+    def on(self, state: State) -> State:
+        return replace(state, first=self.seat)
+
+
+class GameEnded(Event):
+    winners: tuple[Seat, ...]
+
+    @property
+    def phrase(self) -> str:
+        return "GameEnded" if self.winners else "GameEnded.nobody"
+
+    def on(self, state: State) -> State:
+        return replace(state, phase=OVER, turn=NOBODY, winners=self.winners)

@@ -1,0 +1,172 @@
+"""Colt Super Express as the kernel knows it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import cast
+
+from engine.core import game
+from engine.core.chance import Chance
+from engine.core.events import Event
+from engine.core.moves import CHANCE, Composition, Move, Refusal, Seat
+from engine.core.record import Record
+from engine.core.sight import Viewer
+
+from . import events, notation, options, planning, rules, setup, sight, uncoupling, validity, worlds
+from .execution import MustBePlayed, Reveal, Skip
+from .options import Options
+from .pieces import Name
+from .planning import Plan
+from .setup import FirstPlayer
+from .state import ABOARD, EXECUTION, OVER, PLANNING, SETUP, TREASURE, State, spot_of
+from .uncoupling import DrawTreasure
+
+REVEAL = (Reveal(),)
+
+
+class SuperExpress(game.Game[State]):
+    name = "super_express"
+    state_type = State
+    option_type = Options
+    move_types = (Reveal, Plan, DrawTreasure, FirstPlayer, Skip)
+    event_types = (
+        events.TrainCoupled,
+        events.TimeCarPlaced,
+        events.CardsDealt,
+        events.FirstPlayerChosen,
+        events.Placed,
+        events.RoundBegan,
+        events.Planned,
+        events.TurnPassed,
+        events.ExecutionBegan,
+        events.Revealed,
+        events.Turned,
+        events.Walked,
+        events.ChangedFloor,
+        events.Shot,
+        events.Missed,
+        events.Pushed,
+        events.StoodUp,
+        events.Ducked,
+        events.Rode,
+        events.Rescued,
+        events.FellOff,
+        events.Eliminated,
+        events.TravelledInTime,
+        events.Rewound,
+        events.GameWaits,
+        events.Uncoupled,
+        events.TreasureDue,
+        events.TreasureTaken,
+        events.FirstPlayerPassed,
+        events.GameEnded,
+    )
+    reason_types = (
+        setup.WrongPlayerCount,
+        setup.UnknownBandit,
+        setup.BanditTwice,
+        setup.NotNow,
+        setup.NoSuchSeat,
+        options.NeedsHorse,
+        options.NobodyWaits,
+        planning.NotThree,
+        planning.NotInHand,
+        planning.AlreadyPlanned,
+        MustBePlayed,
+        uncoupling.NoSuchTreasure,
+        validity.NotOnTrain,
+        validity.NobodyToAct,
+        validity.TooManyWagons,
+        validity.PlanUnfinished,
+        validity.OffWithoutHorse,
+        validity.TravelledWithoutCar,
+        validity.TreasureTwice,
+        validity.OneLeft,
+        validity.NoWagonLeft,
+    )
+    rules = rules.ALL
+    player_counts = setup.PLAYERS
+    seat_names = tuple(name.value for name in Name)
+
+    def prepare(self, names: tuple[str, ...], options: Record) -> State | Refusal:
+        return setup.prepare(names, cast(Options, options))
+
+    def invalid(self, state: State) -> Refusal | None:
+        return validity.invalid(state)
+
+    def to_act(self, state: State) -> Seat:
+        return state.turn
+
+    def options(self, state: State) -> tuple[Move[State], ...]:
+        if state.phase is EXECUTION:
+            return REVEAL
+        if state.phase is PLANNING:
+            return planning.plans(state.options.hand)
+        if state.phase is OVER:
+            return ()
+        return tuple(move for move, _ in self.chance(state).weighted)
+
+    def chance(self, state: State) -> Chance[State]:
+        if state.turn != CHANCE:
+            raise ValueError("luck has nothing to decide here")
+        if state.phase is SETUP:
+            return setup.first_player(state)
+        return uncoupling.treasure(state)
+
+    def winners(self, state: State) -> tuple[Seat, ...]:
+        return state.winners
+
+    def compose(self, state: State, chosen: tuple[str, ...]) -> Composition[State] | None:
+        return planning.compose(state, chosen) if state.phase is PLANNING else None
+
+    def observe(self, state: State, viewer: Viewer) -> State:
+        return sight.observe(state, viewer)
+
+    def witness(self, event: Event[State], viewer: Viewer) -> Event[State]:
+        return sight.witness(event, viewer)
+
+    def witness_move(self, move: Move[State], state: State, viewer: Viewer) -> Move[State]:
+        return sight.witness_move(move, state, viewer)
+
+    def another_world(
+        self, start: State, moves: Sequence[Move[State]], seat: Seat, rng: Random
+    ) -> tuple[Move[State], ...]:
+        return worlds.another_world(self, start, moves, seat, rng)
+
+    def census(self, state: State) -> Mapping[str, int]:
+        standing = sum(map(len, state.floors))
+        elsewhere = sum(bandit.status is not ABOARD for bandit in state.bandits)
+        taken = sum(len(bandit.treasures) for bandit in state.bandits)
+        due = state.phase is TREASURE
+        return {
+            "bandits": len(state.bandits) if state.phase is SETUP else standing + elsewhere,
+            "wagons": state.last_car + taken + due,
+        }
+
+    def move_text(self, move: Move[State], state: State) -> str:
+        return notation.move_text(move, state)
+
+    def read_move(self, text: str, state: State) -> Move[State]:
+        return notation.read_move(text, state)
+
+    def position_text(self, state: State) -> str:
+        return notation.position_text(state)
+
+    def read_position(self, text: str, options: Record | None = None) -> State:
+        return notation.read_position(text, notation.check_options(options))
+
+    def seat_name(self, state: State, seat: Seat) -> str:
+        return state.bandits[seat].name.value
+
+    def seats(self, state: State) -> tuple[Seat, ...]:
+        return tuple(Seat(seat) for seat in range(len(state.bandits)))
+
+    def place_of(self, state: State, piece: str) -> str:
+        for number, bandit in enumerate(state.bandits):
+            if bandit.name.value == piece:
+                if bandit.status is not ABOARD:
+                    return bandit.status.value
+                return notation.spot_word(spot_of(state, Seat(number)))
+        known = ", ".join(bandit.name.value for bandit in state.bandits)
+        raise ValueError(f"no piece is called {piece!r}; there are {known}")

@@ -1,0 +1,99 @@
+"""Planning: everybody secretly stacks three cards, in the order they will be played."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from itertools import permutations
+
+from engine.core.moves import Composition, Move, Part, Reason, Refusal, refuse
+from engine.core.play import Play
+
+from . import rules
+from .events import ExecutionBegan, Planned, TurnPassed
+from .pieces import BASE_CARDS, Card
+from .setup import only_in
+from .state import ABOARD, PLANNING, State, clockwise
+
+STACK = 3
+PLANNED = (rules.PLAN_THREE,)
+
+
+class NotThree(Reason):
+    count: int
+
+
+class NotInHand(Reason):
+    card: Card
+    hand: tuple[Card, ...]
+
+
+class AlreadyPlanned(Reason):
+    card: Card
+    place: int
+
+
+class Plan(Move[State]):
+    """Three cards, first to last."""
+
+    cards: tuple[Card, ...]
+
+    def refusal(self, state: State) -> Refusal | None:
+        if state.phase is not PLANNING:
+            return only_in(PLANNING, state)
+        hand = state.options.hand
+        if len(self.cards) == STACK:
+            a, b, c = self.cards
+            if a in hand and b in hand and c in hand and a is not b and b is not c and a is not c:
+                return None
+        count = len(self.cards)
+        return refuse(
+            *faults(self.cards, hand),
+            None if count == STACK else NotThree(rules.PLAN_THREE, count),
+        )
+
+    def carry_out(self, play: Play[State]) -> None:
+        planner = play.state.turn
+        play.happens(Planned(PLANNED, planner, self.cards))
+        for seat in clockwise(play.state, planner):
+            bandit = play.state.bandits[seat]
+            if not bandit.planned and bandit.status is ABOARD:
+                play.happens(TurnPassed(PLANNED, seat))
+                return
+        play.happens(ExecutionBegan((rules.EXECUTE_TURNS,), play.state.first))
+
+
+def faults(cards: tuple[Card, ...], hand: tuple[Card, ...]) -> list[Reason]:
+    found: list[Reason] = []
+    for place, card in enumerate(cards):
+        if card not in hand:
+            rule = rules.SETUP_HAND if card in BASE_CARDS else rules.EXPANSION_HAND
+            found.append(NotInHand(rule, card, hand))
+        elif card in cards[:place]:
+            found.append(AlreadyPlanned(rules.PLAN_THREE, card, cards.index(card) + 1))
+    return list(dict.fromkeys(found))
+
+
+@lru_cache
+def plans(hand: tuple[Card, ...]) -> tuple[Plan, ...]:
+    return tuple(Plan(cards) for cards in permutations(hand, STACK))
+
+
+def compose(state: State, chosen: tuple[str, ...]) -> Composition[State]:
+    """A plan laid card by card."""
+    cards = tuple(Card(key) for key in chosen)
+    hand = state.options.hand
+    if len(cards) >= STACK:
+        full = refuse(NotThree(rules.PLAN_THREE, len(cards) + 1))
+        parts = tuple(Part(card.value, full) for card in hand)
+        plan = Plan(cards)
+        return Composition(parts, plan, plan.refusal(state))
+    parts = tuple(
+        Part(
+            card.value,
+            refuse(AlreadyPlanned(rules.PLAN_THREE, card, cards.index(card) + 1))
+            if card in cards
+            else None,
+        )
+        for card in hand
+    )
+    return Composition(parts)

@@ -1,0 +1,116 @@
+"""Set-up: the train, the cards, the first player and where everybody starts."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from engine.core.chance import Chance, evenly
+from engine.core.moves import CHANCE, Move, Reason, Refusal, Seat, refuse
+from engine.core.play import Play
+
+from . import rules
+from .events import (
+    CardsDealt,
+    FirstPlayerChosen,
+    Placed,
+    RoundBegan,
+    TimeCarPlaced,
+    TrainCoupled,
+)
+from .options import Options, conflict
+from .pieces import FRONT, INSIDE, REAR, Name, spot_at
+from .state import SETUP, Bandit, Phase, State, clockwise, empty_train
+
+PLAYERS = range(3, 8)
+BANDITS = {name.value: name for name in Name}
+
+
+class WrongPlayerCount(Reason):
+    count: int
+    fewest: int
+    most: int
+
+
+class UnknownBandit(Reason):
+    name: str
+    known: tuple[Name, ...]
+
+
+class BanditTwice(Reason):
+    name: Name
+
+
+@lru_cache
+def prepare(names: tuple[str, ...], options: Options) -> State | Refusal:
+    """The table before anything is laid out."""
+    fewest = 2 if options.two_players else PLAYERS[0]
+    refusal = conflict(options) or refuse(
+        None
+        if fewest <= len(names) <= PLAYERS[-1]
+        else WrongPlayerCount(rules.SETUP_PLAYERS, len(names), fewest, PLAYERS[-1]),
+    )
+    if refusal is not None:
+        return refusal
+    bandits = [BANDITS.get(name.lower()) for name in names]
+    refusal = refuse(
+        *(
+            UnknownBandit(rules.PIECES, name, tuple(Name))
+            for name, bandit in zip(names, bandits, strict=True)
+            if bandit is None
+        ),
+        *(BanditTwice(rules.PIECES, bandit) for bandit in Name if bandits.count(bandit) > 1),
+    )
+    if refusal is not None:
+        return refusal
+    known_bandits = tuple(Bandit(bandit) for bandit in bandits if bandit is not None)
+    return State(options, known_bandits, empty_train(len(names) + 1))
+
+
+class NotNow(Reason):
+    """A move that belongs to another phase of the round."""
+
+    phase: Phase
+
+
+def only_in(phase: Phase, state: State) -> Refusal | None:
+    return None if state.phase is phase else refuse(NotNow(rules.ROUND_PHASES, state.phase))
+
+
+class NoSuchSeat(Reason):
+    number: int
+    players: int
+
+
+class FirstPlayer(Move[State]):
+    """Luck decides whose bandit is drawn: that player begins, and the others follow on."""
+
+    seat: Seat
+
+    def refusal(self, state: State) -> Refusal | None:
+        seats = range(len(state.bandits))
+        return only_in(SETUP, state) or refuse(
+            None if self.seat in seats else NoSuchSeat(rules.SETUP_FIRST, self.seat, len(seats))
+        )
+
+    def carry_out(self, play: Play[State]) -> None:
+        options, count = play.state.options, len(play.state.bandits)
+        play.happens(TrainCoupled((rules.SETUP_TRAIN, rules.PIECES), count + 1))
+        if options.time_car:
+            play.happens(TimeCarPlaced((rules.TIME_SETUP,)))
+        cited = (rules.SETUP_PLAYERS, rules.SETUP_HAND)
+        if options.reflex or options.horse:
+            cited += (rules.EXPANSION_HAND,)
+        seats = tuple(Seat(seat) for seat in range(count))
+        play.happens(CardsDealt(cited, seats, options.hand))
+        play.happens(FirstPlayerChosen((rules.SETUP_FIRST,), self.seat))
+        order = (self.seat, *clockwise(play.state, self.seat)[:-1])
+        for place, seat in enumerate(order):
+            facing = FRONT if place < (count + 1) // 2 else REAR
+            spot = spot_at(count - place, INSIDE)
+            play.happens(Placed((rules.SETUP_PLACEMENT, rules.SETUP_FACING), seat, spot, facing))
+        play.happens(RoundBegan((rules.ROUND_PHASES,), 1))
+
+
+def first_player(state: State) -> Chance[State]:
+    assert state.turn == CHANCE
+    return evenly("first player", (FirstPlayer(Seat(seat)) for seat in range(len(state.bandits))))

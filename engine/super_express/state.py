@@ -1,0 +1,133 @@
+"""A position of the game, and where everybody stands in it."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from engine.core.moves import CHANCE, Seat
+from engine.core.record import Kind, Record, replace
+
+from .options import Options
+from .pieces import FRONT, REAR, SPOTS, Car, Card, Facing, Name, Spot
+
+Row: TypeAlias = tuple[Seat, ...]
+"""The bandits on a floor, front to rear."""
+
+
+class Phase(Kind):
+    SETUP = "setup"
+    PLANNING = "planning"
+    EXECUTION = "execution"
+    TREASURE = "treasure"
+    OVER = "over"
+
+
+class Status(Kind):
+    ABOARD = "aboard"
+    OFF = "off"
+    """Off the train, until the next turn shows whether a Horse comes."""
+    OUT = "out"
+
+
+SETUP, PLANNING, EXECUTION, TREASURE, OVER = Phase
+ABOARD, OFF, OUT = Status
+
+
+class Bandit(Record):
+    """A player's bandit, the cards planned for this round and the treasures taken.
+
+    `played` counts the cards resolved; `seen` the cards everybody has seen, which is more after
+    a rewind.
+    """
+
+    name: Name
+    status: Status = ABOARD
+    facing: Facing = FRONT
+    stunned: bool = False
+    planned: tuple[Card, ...] = ()
+    played: int = 0
+    seen: int = 0
+    travelled: bool = False
+    treasures: tuple[int | None, ...] = ()
+    out_in_round: int = 0
+
+    @property
+    def stack(self) -> tuple[Card, ...]:
+        """The cards still to be resolved, top first."""
+        return self.planned[self.played :]
+
+
+class State(Record):
+    """`floors` holds the row inside C0, on the roof of C0, inside C1, on the roof of C1, …"""
+
+    options: Options
+    bandits: tuple[Bandit, ...]
+    floors: tuple[Row, ...]
+    round: int = 0
+    phase: Phase = SETUP
+    first: Seat = Seat(0)
+    turn: Seat = CHANCE
+    winners: tuple[Seat, ...] = ()
+
+    @property
+    def last_car(self) -> Car:
+        return Car(len(self.floors) // 2 - 1)
+
+    def row(self, spot: Spot) -> Row:
+        return self.floors[spot.floor]
+
+
+def empty_train(wagons: int) -> tuple[Row, ...]:
+    return ((),) * (2 * (wagons + 1))
+
+
+def spot_of(state: State, seat: Seat) -> Spot:
+    """Where a bandit stands that is on the train."""
+    for floor, row in enumerate(state.floors):
+        if seat in row:
+            return SPOTS[floor]
+    raise LookupError(f"seat {seat} is not on the train")
+
+
+ROUND_THE_TABLE = tuple(
+    tuple(
+        tuple(Seat((seat + step) % count) for step in range(1, count + 1)) for seat in range(count)
+    )
+    for count in range(len(Name) + 1)
+)
+
+
+def aboard(state: State) -> tuple[Seat, ...]:
+    bandits = enumerate(state.bandits)
+    return tuple([Seat(seat) for seat, bandit in bandits if bandit.status is ABOARD])
+
+
+def clockwise(state: State, seat: Seat) -> tuple[Seat, ...]:
+    """Every seat once, beginning with the one on the left of `seat` and ending with `seat`."""
+    return ROUND_THE_TABLE[len(state.bandits)][seat]
+
+
+def with_bandit(state: State, seat: Seat, bandit: Bandit) -> State:
+    bandits = list(state.bandits)
+    bandits[seat] = bandit
+    return replace(state, bandits=tuple(bandits))
+
+
+def moved(
+    state: State, seat: Seat, origin: Spot | None, spot: Spot | None, end: Facing = REAR
+) -> State:
+    """The bandit taken from one floor, and put at the front or the rear end of another.
+
+    Everybody else keeps their order. None stands for a place off the train.
+    """
+    floors = list(state.floors)
+    if origin is not None:
+        floor = origin.floor
+        row = floors[floor]
+        at = row.index(seat)
+        floors[floor] = row[:at] + row[at + 1 :]
+    if spot is not None:
+        floor = spot.floor
+        row = floors[floor]
+        floors[floor] = (seat, *row) if end is FRONT else (*row, seat)
+    return replace(state, floors=tuple(floors))

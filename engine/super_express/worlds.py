@@ -1,0 +1,91 @@
+"""Other plans and other treasures that a seat could not tell from the real ones."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator, Sequence
+from random import Random
+
+from engine.core.game import Game
+from engine.core.moves import Move, Seat
+from engine.core.worlds import first_alike
+
+from .pieces import TREASURES
+from .planning import STACK, Plan
+from .state import OVER, State
+from .uncoupling import DrawTreasure, farthest
+
+TRIES = 20
+
+
+def another_world(
+    game: Game[State], start: State, moves: Sequence[Move[State]], seat: Seat, rng: Random
+) -> tuple[Move[State], ...]:
+    secrets = _secrets(game, start, moves, seat)
+    candidates = (_disguised(start, moves, secrets, rng) for _ in range(TRIES))
+    return first_alike(game, start, moves, candidates, _public)
+
+
+def _public(state: State) -> Hashable:
+    """What lies open on the table."""
+    over = state.phase is OVER
+    bandits = tuple(
+        (
+            bandit.status,
+            bandit.facing,
+            bandit.stunned,
+            bandit.planned[: bandit.seen],
+            len(bandit.planned),
+            bandit.played,
+            bandit.travelled,
+            bandit.treasures if over else len(bandit.treasures),
+            bandit.out_in_round,
+        )
+        for bandit in state.bandits
+    )
+    return bandits, state.floors, state.turn, state.phase, state.winners
+
+
+def _secrets(
+    game: Game[State], state: State, moves: Sequence[Move[State]], seat: Seat
+) -> dict[int, int]:
+    """The moves the seat did not see, by index: how many cards of a plan came to light."""
+    secrets: dict[int, int] = {}
+    plan_of: dict[Seat, int] = {}
+    for index, move in enumerate(moves):
+        if isinstance(move, Plan) and state.turn != seat:
+            secrets[index] = 0
+            plan_of[state.turn] = index
+        elif isinstance(move, DrawTreasure) and farthest(state)[0] != seat:
+            secrets[index] = 0
+        before = state
+        state, events = game.play(state, move)
+        for event in events:
+            before = event.on(before)
+            for other, plan in plan_of.items():
+                secrets[plan] = max(secrets[plan], before.bandits[other].seen)
+        if isinstance(move, DrawTreasure):
+            plan_of.clear()
+    return secrets
+
+
+def _disguised(
+    start: State, moves: Sequence[Move[State]], secrets: dict[int, int], rng: Random
+) -> Sequence[Move[State]]:
+    disguised = list(moves)
+    known = {
+        move.value
+        for index, move in enumerate(moves)
+        if isinstance(move, DrawTreasure) and index not in secrets
+    }
+    known |= {value for bandit in start.bandits for value in bandit.treasures}
+    unknown = [value for value in TREASURES if value not in known]
+    values: Iterator[int] = iter(rng.sample(unknown, len(unknown)))
+    for index, seen in secrets.items():
+        move = moves[index]
+        if isinstance(move, Plan):
+            shown = move.cards[:seen]
+            rest = [card for card in start.options.hand if card not in shown]
+            disguised[index] = Plan(shown + tuple(rng.sample(rest, STACK - seen)))
+        else:
+            disguised[index] = DrawTreasure(next(values))
+    return disguised
