@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from random import Random
-from typing import ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Generic, TypeVar, cast
 
 from .chance import Chance
 from .events import Event
@@ -35,10 +35,12 @@ class Game(ABC, Generic[S]):
     """The folder of the game in `engine`, and what it is called in files and commands."""
     state_type: ClassVar[type[Record]]
     option_type: ClassVar[type[Record]]
-    move_types: ClassVar[tuple[type[Move[Record]], ...]]
-    event_types: ClassVar[tuple[type[Event[Record]], ...]]
+    move_types: ClassVar[tuple[type[Move[Any]], ...]]
+    event_types: ClassVar[tuple[type[Event[Any]], ...]]
     reason_types: ClassVar[tuple[type[Reason], ...]]
     rules: ClassVar[tuple[RuleId, ...]]
+    rules_without_effect: ClassVar[Mapping[RuleId, str]]
+    """Rules that no event or refusal can carry, and the test that asserts each."""
     player_counts: ClassVar[range]
     seat_names: ClassVar[tuple[str, ...]]
     """Whom a player can be, in the order in which seats are filled by default."""
@@ -164,7 +166,7 @@ class Game(ABC, Generic[S]):
         return to_json(state)
 
     def from_json(self, text: str) -> S:
-        return from_json(text, self.state_type)  # type: ignore[return-value]
+        return cast(S, from_json(text, self.state_type))
 
     # -- words
 

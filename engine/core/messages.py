@@ -10,12 +10,11 @@ import types
 import typing
 from collections.abc import Callable, Mapping
 from enum import Enum
-from functools import lru_cache
 from string import Formatter
 from typing import Any
 
 from .moves import Seat
-from .record import Record, RecordError, field_names, from_plain
+from .record import Record, RecordError, field_names, from_plain, remembered
 from .rulebook import read_toml
 
 SeatName = Callable[[Seat], str]
@@ -59,7 +58,7 @@ class Messages(Record):
         return entries[key]
 
 
-@lru_cache
+@remembered
 def load_messages(package: str, language: str) -> Messages:
     """The catalogue in the folder `messages` of a package; what is not translated is English."""
     english = _read(package, "en")
@@ -107,7 +106,8 @@ class Speaker:
                 )
             value = getattr(record, name)
             if spec and "|" in spec:
-                segments.append(Segment(self._plural(spec, value)))
+                count = len(value) if isinstance(value, tuple) else value
+                segments.append(Segment(self._plural(spec, count)))
                 continue
             said = self.value(kinds[name], value)
             segments.extend(said)
@@ -160,8 +160,8 @@ PLURAL_IS_ONE: Mapping[str, Callable[[int], bool]] = {
 }
 
 
-@lru_cache
-def field_kinds(record: type[Record]) -> Mapping[str, Any]:
+@remembered
+def field_kinds(record: type[Any]) -> Mapping[str, Any]:
     return {
         name: kind
         for name, kind in typing.get_type_hints(record).items()
@@ -169,8 +169,8 @@ def field_kinds(record: type[Record]) -> Mapping[str, Any]:
     }
 
 
-@lru_cache
-def spoken_kinds(record: type[Record]) -> Mapping[str, Any]:
+@remembered
+def spoken_kinds(record: type[Any]) -> Mapping[str, Any]:
     """What a sentence about a record may name: its fields and its properties."""
     properties = {
         name: typing.get_type_hints(member.fget)["return"]

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from enum import Enum
-from functools import lru_cache
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from .messages import field_kinds
-from .record import Record, field_names
+from .record import Record, field_names, remembered
 
 O = TypeVar("O", bound=Record)  # noqa: E741
 
@@ -17,8 +16,8 @@ class UnknownOption(ValueError):
     """An option, or a value of one, that the game does not have."""
 
 
-@lru_cache
-def values_of(kind: type[Record], name: str) -> tuple[object, ...]:
+@remembered
+def values_of(kind: type[Any], name: str) -> tuple[object, ...]:
     """The values that an option can take, the default first."""
     declared = field_kinds(kind)[name]
     values = tuple(declared) if issubclass(declared, Enum) else (False, True)

@@ -5,15 +5,14 @@ from __future__ import annotations
 from typing import Generic, TypeVar
 
 from .events import Event
-from .record import Record
+from .record import Draft, Record
 
 S = TypeVar("S", bound=Record)
 
 
-import msgspec
-class Play(msgspec.Struct, Generic[S]):
-    state:object
-    events:list=[]
+class Play(Draft, Generic[S]):
+    state: S
+    events: list[Event[S]] = []
 
     def happens(self, event: Event[S]) -> None:
         self.state = event.on(self.state)

@@ -5,9 +5,10 @@ This is the only file that knows msgspec. To a type checker a record is a frozen
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from enum import Enum
-from functools import lru_cache
-from typing import TYPE_CHECKING, Any, TypeVar, dataclass_transform
+from functools import cache
+from typing import TYPE_CHECKING, Any, TypeVar, cast, dataclass_transform
 
 import msgspec
 
@@ -18,13 +19,20 @@ if TYPE_CHECKING:
     from dataclasses import replace as replace
     from typing import ClassVar
 
+    @dataclass_transform()
+    class Draft:
+        pass
+
     @dataclass_transform(frozen_default=True)
     class Record:
         __dataclass_fields__: ClassVar[dict[str, Field[Any]]]
 
-        def __init_subclass__(cls, *, tag: bool = False) -> None: ...
+        def __init_subclass__(cls, *, tag: bool = False, rename: dict[str, str] = ...) -> None: ...
 else:
     replace = msgspec.structs.replace
+
+    class Draft(msgspec.Struct):
+        """Named fields that may be set, for what is being made."""
 
     class Record(
         msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True
@@ -65,6 +73,14 @@ def from_plain(value: object, kind: type[T]) -> T:
         raise RecordError(str(error)) from None
 
 
-@lru_cache
-def field_names(kind: type[Record]) -> tuple[str, ...]:
+F = TypeVar("F", bound=Callable[..., Any])
+
+
+def remembered(function: F) -> F:
+    """Answer again from memory. (`functools.cache`, typed as what it wraps.)"""
+    return cast(F, cache(function))
+
+
+@remembered
+def field_names(kind: type[Any]) -> tuple[str, ...]:
     return tuple(field.name for field in msgspec.structs.fields(kind))

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Mapping
-from functools import lru_cache
 from importlib import resources
 from typing import NewType
 
-from .record import Record, RecordError, from_plain
+from .record import Record, RecordError, from_plain, remembered
 
 RuleId = NewType("RuleId", str)
 
@@ -64,7 +63,7 @@ def read_toml(package: str, folder: str, language: str) -> Mapping[str, object]:
     return tomllib.loads(file.read_text("utf-8"))
 
 
-@lru_cache
+@remembered
 def load_rulebook(package: str, language: str) -> Rulebook:
     """The catalogue that lies in the folder `rulebook` of a game's package."""
     try:

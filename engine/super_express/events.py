@@ -270,11 +270,10 @@ class Uncoupled(Event):
         return "Uncoupled.lost" if self.lost else "Uncoupled"
 
     def on(self, state: State) -> State:
-        bandits = tuple(
-            _out(bandit, state.round) if seat in self.lost else bandit
-            for seat, bandit in enumerate(state.bandits)
-        )
-        return replace(state, bandits=bandits, floors=state.floors[:-2])
+        bandits = list(state.bandits)
+        for seat in self.lost:
+            bandits[seat] = _out(bandits[seat], state.round)
+        return replace(state, bandits=tuple(bandits), floors=state.floors[:-2])
 
 
 class TreasureDue(Event):

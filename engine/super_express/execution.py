@@ -11,7 +11,7 @@ from . import horse, reflex, rules, uncoupling
 from .actions import floor, move, shoot, turn, wake
 from .events import Revealed, TurnPassed
 from .options import HorseStunned
-from .pieces import Card
+from .pieces import Card, Name
 from .setup import only_in
 from .state import EXECUTION, OFF, OVER, State, clockwise
 
@@ -29,6 +29,9 @@ STANDING: Mapping[Card, Action] = {
 
 REVEALED = (rules.EXECUTE_TURNS,)
 REVEALED_AGAIN = (rules.EXECUTE_TURNS, rules.TIME_REPLAY)
+
+
+TO_SEAT = tuple(TurnPassed(REVEALED, Seat(seat)) for seat in range(len(Name)))
 
 
 class Reveal(Move[State]):
@@ -88,6 +91,6 @@ def go_on(play: Play[State], seat: Seat) -> None:
         bandit = state.bandits[following]
         if bandit.played < len(bandit.planned):
             if following != seat:
-                play.happens(TurnPassed(REVEALED, following))
+                play.happens(TO_SEAT[following])
             return
     uncoupling.end_round(play)

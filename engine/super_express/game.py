@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from random import Random
-from typing import cast
+from typing import ClassVar, cast
 
 from engine.core import game
 from engine.core.chance import Chance
 from engine.core.events import Event
 from engine.core.moves import CHANCE, Composition, Move, Refusal, Seat
 from engine.core.record import Record
+from engine.core.rulebook import RuleId
 from engine.core.sight import Viewer
 
 from . import events, notation, options, planning, rules, setup, sight, uncoupling, validity, worlds
@@ -86,6 +87,7 @@ class SuperExpress(game.Game[State]):
         validity.NoWagonLeft,
     )
     rules = rules.ALL
+    rules_without_effect: ClassVar[Mapping[RuleId, str]] = {}
     player_counts = setup.PLAYERS
     seat_names = tuple(name.value for name in Name)
 
@@ -103,9 +105,9 @@ class SuperExpress(game.Game[State]):
             return REVEAL
         if state.phase is PLANNING:
             return planning.plans(state.options.hand)
-        if state.phase is OVER:
-            return ()
-        return tuple(move for move, _ in self.chance(state).weighted)
+        if state.phase is TREASURE:
+            return uncoupling.draws(state)
+        return () if state.phase is OVER else setup.draws(state)
 
     def chance(self, state: State) -> Chance[State]:
         if state.turn != CHANCE:

@@ -15,9 +15,8 @@ from .state import State, spot_of
 
 
 def ride(play: Play[State], seat: Seat) -> None:
-    cited = (rules.HORSE_RIDE,)
-    if play.state.bandits[seat].stunned:
-        cited += (rules.HORSE_STUNNED,)
+    stunned = play.state.bandits[seat].stunned
+    cited = (rules.HORSE_RIDE, rules.HORSE_STUNNED) if stunned else (rules.HORSE_RIDE,)
     play.happens(Rode(cited, seat, spot_of(play.state, seat)))
 
 

@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from itertools import permutations
 
-from engine.core.moves import Composition, Move, Part, Reason, Refusal, refuse
+from engine.core.moves import Composition, Move, Part, Reason, Refusal, Seat, refuse
 from engine.core.play import Play
+from engine.core.record import remembered
 
 from . import rules
 from .events import ExecutionBegan, Planned, TurnPassed
-from .pieces import BASE_CARDS, Card
+from .pieces import BASE_CARDS, Card, Name
 from .setup import only_in
 from .state import ABOARD, PLANNING, State, clockwise
 
 STACK = 3
 PLANNED = (rules.PLAN_THREE,)
+TO_SEAT = tuple(TurnPassed(PLANNED, Seat(seat)) for seat in range(len(Name)))
 
 
 class NotThree(Reason):
@@ -57,7 +58,7 @@ class Plan(Move[State]):
         for seat in clockwise(play.state, planner):
             bandit = play.state.bandits[seat]
             if not bandit.planned and bandit.status is ABOARD:
-                play.happens(TurnPassed(PLANNED, seat))
+                play.happens(TO_SEAT[seat])
                 return
         play.happens(ExecutionBegan((rules.EXECUTE_TURNS,), play.state.first))
 
@@ -73,7 +74,7 @@ def faults(cards: tuple[Card, ...], hand: tuple[Card, ...]) -> list[Reason]:
     return list(dict.fromkeys(found))
 
 
-@lru_cache
+@remembered
 def plans(hand: tuple[Card, ...]) -> tuple[Plan, ...]:
     return tuple(Plan(cards) for cards in permutations(hand, STACK))
 

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from engine.core.chance import Chance, evenly
-from engine.core.moves import CHANCE, Move, Reason, Refusal, Seat, refuse
+from engine.core.moves import Move, Reason, Refusal, Seat, refuse
 from engine.core.play import Play
+from engine.core.record import remembered
 
 from . import rules
 from .events import (
@@ -40,7 +39,7 @@ class BanditTwice(Reason):
     name: Name
 
 
-@lru_cache
+@remembered
 def prepare(names: tuple[str, ...], options: Options) -> State | Refusal:
     """The table before anything is laid out."""
     fewest = 2 if options.two_players else PLAYERS[0]
@@ -81,6 +80,11 @@ class NoSuchSeat(Reason):
     players: int
 
 
+DEALT = (rules.SETUP_PLAYERS, rules.SETUP_HAND)
+DEALT_MORE = (*DEALT, rules.EXPANSION_HAND)
+PLACED = (rules.SETUP_PLACEMENT, rules.SETUP_FACING)
+
+
 class FirstPlayer(Move[State]):
     """Luck decides whose bandit is drawn: that player begins, and the others follow on."""
 
@@ -94,23 +98,25 @@ class FirstPlayer(Move[State]):
 
     def carry_out(self, play: Play[State]) -> None:
         options, count = play.state.options, len(play.state.bandits)
+        order = (self.seat, *clockwise(play.state, self.seat)[:-1])
         play.happens(TrainCoupled((rules.SETUP_TRAIN, rules.PIECES), count + 1))
         if options.time_car:
             play.happens(TimeCarPlaced((rules.TIME_SETUP,)))
-        cited = (rules.SETUP_PLAYERS, rules.SETUP_HAND)
-        if options.reflex or options.horse:
-            cited += (rules.EXPANSION_HAND,)
-        seats = tuple(Seat(seat) for seat in range(count))
-        play.happens(CardsDealt(cited, seats, options.hand))
+        cited = DEALT_MORE if options.reflex or options.horse else DEALT
+        play.happens(CardsDealt(cited, order, options.hand))
         play.happens(FirstPlayerChosen((rules.SETUP_FIRST,), self.seat))
-        order = (self.seat, *clockwise(play.state, self.seat)[:-1])
         for place, seat in enumerate(order):
             facing = FRONT if place < (count + 1) // 2 else REAR
-            spot = spot_at(count - place, INSIDE)
-            play.happens(Placed((rules.SETUP_PLACEMENT, rules.SETUP_FACING), seat, spot, facing))
+            play.happens(Placed(PLACED, seat, spot_at(count - place, INSIDE), facing))
         play.happens(RoundBegan((rules.ROUND_PHASES,), 1))
 
 
+DRAWS = tuple(FirstPlayer(Seat(seat)) for seat in range(len(Name)))
+
+
+def draws(state: State) -> tuple[FirstPlayer, ...]:
+    return DRAWS[: len(state.bandits)]
+
+
 def first_player(state: State) -> Chance[State]:
-    assert state.turn == CHANCE
-    return evenly("first player", (FirstPlayer(Seat(seat)) for seat in range(len(state.bandits))))
+    return evenly("first player", draws(state))

@@ -19,16 +19,22 @@ from .pieces import TREASURES, Car
 from .setup import only_in
 from .state import ABOARD, OVER, TREASURE, State, clockwise
 
+UNCOUPLED = (rules.UNCOUPLE,)
+TOO_LATE = (rules.UNCOUPLE, rules.HORSE_THIS_ROUND)
+FARTHEST = (rules.TREASURE_FARTHEST,)
+ROOF_FIRST = (rules.TREASURE_FARTHEST, rules.TREASURE_ROOF_FIRST)
+NEW_ROUND = (rules.ROUND_PHASES,)
+STUN_LASTS = (rules.ROUND_PHASES, rules.WAKE_NEXT_ROUND)
+
 
 def end_round(play: Play[State]) -> None:
     car = play.state.last_car
     inside, roof = play.state.floors[-2:]
     lost = roof + inside
-    cited = (rules.UNCOUPLE,)
-    if lost and play.state.options.horse:
-        cited += (rules.HORSE_THIS_ROUND,)
-    play.happens(Uncoupled(cited, car, lost))
-    ending.check(play)
+    too_late = lost and play.state.options.horse
+    play.happens(Uncoupled(TOO_LATE if too_late else UNCOUPLED, car, lost))
+    if lost:
+        ending.check(play)
     if play.state.phase is not OVER:
         seat, cited = farthest(play.state)
         play.happens(TreasureDue(cited, seat, car))
@@ -36,12 +42,11 @@ def end_round(play: Play[State]) -> None:
 
 def farthest(state: State) -> tuple[Seat, tuple[RuleId, ...]]:
     """Who is farthest from the locomotive, and the rules that decide it."""
-    for car in range(state.last_car, -1, -1):
-        inside, roof = state.floors[2 * car : 2 * car + 2]
-        if roof and inside:
-            return roof[-1], (rules.TREASURE_FARTHEST, rules.TREASURE_ROOF_FIRST)
-        if roof or inside:
-            return (roof or inside)[-1], (rules.TREASURE_FARTHEST,)
+    floors = state.floors
+    for floor in range(len(floors) - 1, -1, -1):
+        if floors[floor]:
+            over_inside = floor % 2 and floors[floor - 1]
+            return floors[floor][-1], ROOF_FIRST if over_inside else FARTHEST
     raise LookupError("nobody is on the train")
 
 
@@ -56,10 +61,12 @@ class DrawTreasure(Move[State]):
     value: int | None
 
     def refusal(self, state: State) -> Refusal | None:
+        if state.phase is not TREASURE:
+            return only_in(TREASURE, state)
         left = treasures_left(state)
-        return only_in(TREASURE, state) or refuse(
-            None if self.value in left else NoSuchTreasure(rules.PIECES_TREASURE, self.value, left)
-        )
+        if self.value in left:
+            return None
+        return refuse(NoSuchTreasure(rules.PIECES_TREASURE, self.value, left))
 
     def carry_out(self, play: Play[State]) -> None:
         seat, _ = farthest(play.state)
@@ -79,17 +86,19 @@ def treasures_left(state: State) -> tuple[int, ...]:
 DRAWS = {value: DrawTreasure(value) for value in TREASURES}
 
 
+def draws(state: State) -> tuple[DrawTreasure, ...]:
+    return tuple([DRAWS[value] for value in treasures_left(state)])
+
+
 def treasure(state: State) -> Chance[State]:
-    return evenly("treasure", (DRAWS[value] for value in treasures_left(state)))
+    return evenly("treasure", draws(state))
 
 
 def next_round(play: Play[State]) -> None:
     state = play.state
-    first = next(
-        seat for seat in clockwise(state, state.first) if state.bandits[seat].status is ABOARD
-    )
-    play.happens(FirstPlayerPassed((rules.FIRST_PASSES,), first))
-    cited = (rules.ROUND_PHASES,)
-    if any(bandit.stunned for bandit in state.bandits):
-        cited += (rules.WAKE_NEXT_ROUND,)
-    play.happens(RoundBegan(cited, state.round + 1))
+    for seat in clockwise(state, state.first):
+        if state.bandits[seat].status is ABOARD:
+            play.happens(FirstPlayerPassed((rules.FIRST_PASSES,), seat))
+            break
+    stunned = [bandit for bandit in state.bandits if bandit.stunned]
+    play.happens(RoundBegan(STUN_LASTS if stunned else NEW_ROUND, state.round + 1))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from typing import TypeAlias
 
 from engine.core.moves import Seat
 from engine.core.play import Play
@@ -11,6 +11,8 @@ from .. import leaving, rules, time_car
 from ..events import Cause, Missed, Pushed, Shot
 from ..pieces import FLOORS_ON, FRONT, OPPOSITE, SPOTS, Facing, Spot
 from ..state import State, spot_of
+
+Target: TypeAlias = tuple[Seat, Spot]
 
 CLEAR = (rules.SHOOT_TARGET,)
 OVER_STUNNED = (rules.SHOOT_TARGET, rules.SHOOT_OVER_STUNNED)
@@ -35,25 +37,19 @@ def carry_out(play: Play[State], seat: Seat) -> None:
     play.happens(Missed(MISSED_OVER_STUNNED if over_stunned else MISSED, seat, facing))
 
 
-def line_of_sight(
-    state: State, seat: Seat, origin: Spot, facing: Facing
-) -> Iterator[tuple[Seat, Spot]]:
+def line_of_sight(state: State, seat: Seat, origin: Spot, facing: Facing) -> list[Target]:
     """Everybody ahead on the same floor, the nearest first, stunned or not."""
-    own = origin.floor
-    row = state.floors[own]
+    floors = state.floors
+    floor = origin.floor
+    row = floors[floor]
     at = row.index(seat)
     if facing is FRONT:
-        for other in reversed(row[:at]):
-            yield other, origin
-        for floor in range(own - 2, -1, -2):
-            for other in reversed(state.floors[floor]):
-                yield other, SPOTS[floor]
-    else:
-        for other in row[at + 1 :]:
-            yield other, origin
-        for floor in range(own + 2, len(state.floors), 2):
-            for other in state.floors[floor]:
-                yield other, SPOTS[floor]
+        ahead = [(other, origin) for other in row[:at]]
+        ahead[:0] = [(other, SPOTS[n]) for n in range(floor % 2, floor, 2) for other in floors[n]]
+        return ahead[::-1]
+    ahead = [(other, origin) for other in row[at + 1 :]]
+    beyond = range(floor + 2, len(floors), 2)
+    return ahead + [(other, SPOTS[n]) for n in beyond for other in floors[n]]
 
 
 def push(play: Play[State], target: Seat, origin: Spot, direction: Facing) -> None:

@@ -1,0 +1,225 @@
+"""Scenario files: a start, a line of moves, side branches, and what to expect of them.
+
+A teacher writes them as TOML; `check` (in scenario_check.py) verifies them.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Callable
+from pathlib import Path
+from typing import Generic, Literal, TypeVar
+
+import tomli_w
+
+from .game import Game, IllegalSetup
+from .moves import CHANCE, IllegalMove
+from .notation import NotationError
+from .options import UnknownOption, make_options
+from .record import Record, RecordError, from_plain, to_plain
+from .rulebook import RuleId
+from .timeline import START, Node, Timeline
+
+S = TypeVar("S", bound=Record)
+
+LUCK = "luck"
+
+
+class ScenarioError(ValueError):
+    """A scenario that can't be read or played: which file, where in it, and why."""
+
+    def __init__(self, place: str, problem: str) -> None:
+        super().__init__(f"{place}: {problem}")
+        self.place = place
+        self.problem = problem
+
+
+class Question(Record):
+    """Asked before a move is shown: where a piece will be, or what an event will say."""
+
+    ask: str
+    answer: str
+    kind: Literal["predict"] = "predict"
+    piece: str = ""
+    event: str = ""
+    value: str = ""
+    hint: str = ""
+
+
+class Refused(Record):
+    """A move that can't be made, and the rules that say so."""
+
+    move: str
+    rules: tuple[RuleId, ...]
+
+
+class Step(Record):
+    """A move of a line (`luck` lets the seed decide), made so many times."""
+
+    move: str
+    times: int = 1
+    comment: str = ""
+    refuse: tuple[Refused, ...] = ()
+    question: tuple[Question, ...] = ()
+    expect: tuple[dict[str, str | int], ...] = ()
+    position: tuple[str, ...] = ()
+
+
+class Branch(Record, rename={"after": "from"}):
+    """Another line, from the position after so many steps of the main line."""
+
+    after: int
+    line: tuple[Step, ...]
+    name: str = ""
+
+
+class Start(Record):
+    """A set-up for players, or a position in the game's notation."""
+
+    players: int | tuple[str, ...] | None = None
+    position: str = ""
+
+
+class Scenario(Record):
+    game: str
+    title: str
+    start: Start
+    line: tuple[Step, ...] = ()
+    text: str = ""
+    teaches: tuple[RuleId, ...] = ()
+    options: dict[str, bool | str] = {}
+    seed: int | str = 0
+    branch: tuple[Branch, ...] = ()
+
+
+def read_scenario(text: str, place: str) -> Scenario:
+    try:
+        return from_plain(tomllib.loads(text), Scenario)
+    except tomllib.TOMLDecodeError as error:
+        raise ScenarioError(place, f"this is no TOML: {error}") from None
+    except RecordError as error:
+        raise ScenarioError(place, _in_words(str(error))) from None
+
+
+def load_scenario(path: Path) -> Scenario:
+    try:
+        text = path.read_text("utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise ScenarioError(str(path), f"can't be read: {error}") from None
+    return read_scenario(text, str(path))
+
+
+def scenario_text(scenario: Scenario) -> str:
+    """The scenario as the text of a file that loads to the same scenario."""
+    return tomli_w.dumps(to_plain(scenario), multiline_strings=True)
+
+
+def _in_words(problem: str) -> str:
+    what, _, where = problem.partition(" - at `$.")
+    what = what.replace("Object contains", "has").replace("Object missing required", "lacks the")
+    return f"{where.rstrip('`')}: {what}" if where else what
+
+
+class Performed(Generic[S]):
+    """A scenario played through: its timeline, and the step that led to each position."""
+
+    def __init__(self, scenario: Scenario, timeline: Timeline[S]) -> None:
+        self.scenario = scenario
+        self.timeline = timeline
+        self.steps: dict[int, Step] = {}
+        self.asked_at: dict[int, Step] = {}
+        """The step that comes next after a position, where it asks questions."""
+        self.places: dict[int, str] = {}
+
+    def emitted(self) -> frozenset[RuleId]:
+        """The rules that the events and the refusals of this scenario really carried."""
+        game, timeline = self.timeline.game, self.timeline
+        found = {rule for node in timeline.nodes.values() for e in node.events for rule in e.rules}
+        for number, step in self.steps.items():
+            before = self._before(number, step)
+            for refused in step.refuse:
+                refusal = game.refusal(before.state, game.read_move(refused.move, before.state))
+                found.update(refusal.rules if refusal else ())
+        return frozenset(found)
+
+    def _before(self, number: int, step: Step) -> Node[S]:
+        node = self.timeline.node(number)
+        for _ in range(step.times):
+            node = self.timeline.node(node.parent)
+        return node
+
+    def before(self, number: int) -> Node[S]:
+        """The position in which the step that led here began."""
+        return self._before(number, self.steps[number])
+
+
+def perform(scenario: Scenario, find: Callable[[str], Game[S]], place: str) -> Performed[S]:
+    """Play a scenario through, the main line and then its branches."""
+    try:
+        game = find(scenario.game)
+        start = starting_position(scenario, game)
+    except (IllegalSetup, NotationError, UnknownOption, ValueError) as error:
+        raise ScenarioError(f"{place}, start", str(error)) from None
+    performed = Performed(scenario, Timeline(game, start, scenario.seed))
+    _perform_line(performed, scenario.line, f"{place}, line")
+    main = [START, *performed.steps]
+    for number, branch in enumerate(scenario.branch, 1):
+        where = f"{place}, branch {number}"
+        if not 0 <= branch.after < len(main):
+            raise ScenarioError(where, f"'from' is a step from 0 to {len(main) - 1}")
+        timeline = performed.timeline
+        timeline.go(main[branch.after])
+        existing = set(timeline.nodes)
+        _perform_line(performed, branch.line, f"{where}, line")
+        fresh = [n for n in timeline.nodes if n not in existing]
+        if fresh:
+            timeline.rename(fresh[0], branch.name)
+    performed.timeline.first()
+    return performed
+
+
+def starting_position(scenario: Scenario, game: Game[S]) -> S:
+    start = scenario.start
+    if (start.players is None) == (not start.position):
+        raise ValueError("start needs either 'players' or 'position'")
+    if start.players is not None:
+        return game.setup(start.players, **scenario.options)
+    options = make_options(game.option_type, scenario.options)
+    return read_position(game, start.position, options)
+
+
+def read_position(game: Game[S], text: str, options: Record) -> S:
+    """A position written by hand, refused with every reason if it is impossible."""
+    state = game.read_position(text, options)
+    refusal = game.invalid(state)
+    if refusal is not None:
+        raise IllegalSetup(refusal, game.explain(refusal, state))
+    return state
+
+
+def _perform_line(performed: Performed[S], line: tuple[Step, ...], place: str) -> None:
+    timeline = performed.timeline
+    for number, step in enumerate(line, 1):
+        where = f"{place} {number}"
+        if step.times < 1:
+            raise ScenarioError(where, "'times' is at least 1")
+        if step.question:
+            performed.asked_at[timeline.at] = step
+        try:
+            for _ in range(step.times):
+                _perform_move(timeline, step.move)
+        except (NotationError, IllegalMove, ValueError) as error:
+            raise ScenarioError(f"{where} ({step.move!r})", str(error)) from None
+        performed.steps[timeline.at] = step
+        performed.places[timeline.at] = where
+        if step.comment:
+            timeline.comment(timeline.at, step.comment)
+
+
+def _perform_move(timeline: Timeline[S], text: str) -> None:
+    if text != LUCK:
+        timeline.play(timeline.game.read_move(text, timeline.state))
+    elif timeline.game.to_act(timeline.state) == CHANCE:
+        timeline.draw()
+    else:
+        raise ValueError("luck has nothing to decide here")

@@ -1,0 +1,1 @@
+"""What a learner sees: boards, stories, lessons and the notebook widgets."""

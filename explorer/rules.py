@@ -1,0 +1,2 @@
+def run(games):
+    return 0

@@ -1,0 +1,359 @@
+"""Everything a study can do, without a widget: a timeline, somebody who looks, a language."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from engine.core.archive import timeline_to_text
+from engine.core.events import Event
+from engine.core.game import Game
+from engine.core.moves import CHANCE, NOBODY, Composition, Move, Refusal, Seat
+from engine.core.options import make_options
+from engine.core.play import replay
+from engine.core.record import Record
+from engine.core.rulebook import Rule, RuleId, check_language
+from engine.core.scenario import Performed, Question, read_position
+from engine.core.scenario_check import true_answer
+from engine.core.sight import ALL_SEEING, SPECTATOR, Onlooker, Viewer
+from engine.core.timeline import Node, Timeline
+
+from .games import find_game, open_scenario
+from .story import Sentence, reasons, story
+from .text import board_text
+
+TO_ACT = "to-act"
+DRAWN, CHOSEN = "drawn", "chosen"
+
+
+class UnknownViewer(ValueError):
+    """Somebody who can't look at this game."""
+
+
+class UnknownChoice(ValueError):
+    """A setting that is not among those allowed."""
+
+
+class Verdict(Record):
+    """Whether a move can be made, and every reason why not."""
+
+    move: str
+    legal: bool
+    reasons: tuple[Sentence, ...] = ()
+
+    def __str__(self) -> str:
+        if self.legal:
+            return f"{self.move}: allowed"
+        return "\n".join([f"{self.move}: not possible", *(f"  {each}" for each in self.reasons)])
+
+    __repr__ = __str__
+
+
+class Session:
+    """A game under study. Nothing here is lost when a move is refused."""
+
+    def __init__(self, timeline: Timeline[Any], performed: Performed[Any] | None = None) -> None:
+        self.timeline = timeline
+        self.performed = performed
+        self._viewer = ALL_SEEING.value
+        self._language = "en"
+        self._luck = DRAWN
+        self._shown: int | None = None
+
+    # -- who looks, and how
+
+    @property
+    def game(self) -> Game[Any]:
+        return self.timeline.game
+
+    @property
+    def title(self) -> str:
+        if self.performed:
+            return self.performed.scenario.title
+        return self.game.speaker(None, self._language).messages.word("title")
+
+    @property
+    def seat_names(self) -> tuple[str, ...]:
+        state = self.timeline.state
+        return tuple(self.game.seat_name(state, seat) for seat in self.game.seats(state))
+
+    @property
+    def viewers(self) -> tuple[str, ...]:
+        return (SPECTATOR.value, *self.seat_names, TO_ACT, ALL_SEEING.value)
+
+    @property
+    def viewer(self) -> str:
+        """Who looks: a seat's name, `spectator`, `to-act` or `all-seeing`."""
+        return self._viewer
+
+    @viewer.setter
+    def viewer(self, name: str) -> None:
+        if name not in self.viewers:
+            raise UnknownViewer(f"{name!r} can't look on; these can: {', '.join(self.viewers)}")
+        self._viewer = name
+
+    @property
+    def sight(self) -> Viewer:
+        """Whose eyes the viewer has at this step."""
+        if self._viewer == TO_ACT:
+            seat = self.to_act
+            return SPECTATOR if seat in (CHANCE, NOBODY) else seat
+        if self._viewer in self.seat_names:
+            return Seat(self.seat_names.index(self._viewer))
+        return Onlooker(self._viewer)
+
+    @property
+    def language(self) -> str:
+        return self._language
+
+    @language.setter
+    def language(self, language: str) -> None:
+        self._language = check_language(language)
+
+    @property
+    def luck(self) -> str:
+        """Whether luck is `drawn` by the seed or `chosen` by hand."""
+        return self._luck
+
+    @luck.setter
+    def luck(self, way: str) -> None:
+        if way not in (DRAWN, CHOSEN):
+            raise UnknownChoice(f"luck can't be {way!r}; it is {DRAWN!r} or {CHOSEN!r}")
+        self._luck = way
+
+    # -- the position at hand
+
+    @property
+    def node(self) -> Node[Any]:
+        return self.timeline.here
+
+    @property
+    def step(self) -> int:
+        """How many moves lead from the start to this position."""
+        return len(self.timeline.path()) - 1
+
+    @property
+    def whole_state(self) -> Any:
+        """The position with all its secrets, as far as the events of the move are shown."""
+        node = self.node
+        if self._shown is None or node.move is None:
+            return node.state
+        before = self.timeline.node(node.parent).state
+        return replay(before, node.events[: self._shown])
+
+    @property
+    def state(self) -> Any:
+        """The position as the viewer sees it."""
+        return self.game.observe(self.whole_state, self.sight)
+
+    @property
+    def before(self) -> Any | None:
+        """The position before the move that led here, as the viewer sees it."""
+        if self.node.move is None:
+            return None
+        return self.game.observe(self.timeline.node(self.node.parent).state, self.sight)
+
+    @property
+    def to_act(self) -> Seat:
+        return self.game.to_act(self.whole_state)
+
+    @property
+    def actor(self) -> str:
+        """Who is to act, by name; `luck`, or `nobody` once the game is over."""
+        seat = self.to_act
+        if seat in (CHANCE, NOBODY):
+            return "luck" if seat == CHANCE else "nobody"
+        return self.seat_names[seat]
+
+    @property
+    def events(self) -> tuple[Event[Any], ...]:
+        """What the move that led here brought about, as the viewer saw it."""
+        shown = self.node.events[: self._shown]
+        return tuple(self.game.witness(event, self.sight) for event in shown)
+
+    @property
+    def story(self) -> tuple[Sentence, ...]:
+        """The events of this step as sentences."""
+        return self.story_of(self.node.number, self._shown)
+
+    def story_of(self, number: int, shown: int | None = None) -> tuple[Sentence, ...]:
+        node = self.timeline.node(number)
+        return story(self.game, node.events[:shown], node.state, self.sight, self._language)
+
+    @property
+    def winners(self) -> tuple[str, ...]:
+        return tuple(self.seat_names[seat] for seat in self.game.winners(self.whole_state))
+
+    # -- what may be done
+
+    @property
+    def moves(self) -> tuple[Move[Any], ...]:
+        """The legal moves of who is to act, or a useful part of them.
+
+        There are none between the events of a move, nor of luck while the seed draws it.
+        """
+        drawn = self.to_act == CHANCE and self._luck == DRAWN
+        return () if drawn or self.between_events else self.game.options(self.whole_state)
+
+    @property
+    def options(self) -> tuple[str, ...]:
+        return tuple(self.game.move_text(move, self.whole_state) for move in self.moves)
+
+    def read(self, move: str | Move[Any]) -> Move[Any]:
+        if isinstance(move, Move):
+            return move
+        return self.game.read_move(move, self.whole_state)
+
+    def refusal(self, move: str | Move[Any]) -> Refusal | None:
+        return self.game.refusal(self.whole_state, self.read(move))
+
+    def why_not(self, move: str | Move[Any]) -> Verdict:
+        """Whether a move can be made here, and if not, every reason with its rule."""
+        wanted = self.read(move)
+        refusal = self.game.refusal(self.whole_state, wanted)
+        text = self.game.move_text(wanted, self.whole_state)
+        if refusal is None:
+            return Verdict(text, True)
+        told = reasons(self.game, refusal, self.whole_state, self._language)
+        return Verdict(text, False, told)
+
+    def compose(self, chosen: tuple[str, ...]) -> Composition[Any] | None:
+        return self.game.compose(self.whole_state, chosen)
+
+    def rule(self, rule: str) -> Rule:
+        return self.game.rulebook(self._language).rule(RuleId(rule))
+
+    # -- moving through time
+
+    def play(self, move: str | Move[Any]) -> tuple[Sentence, ...]:
+        """Make a move; where luck is drawn by the seed, it follows at once."""
+        wanted = self.read(move)
+        number = self.step
+        self._shown = None
+        self.timeline.play(wanted)
+        while self._luck == DRAWN and self.to_act == CHANCE:
+            self.timeline.draw()
+        nodes = self.timeline.path()[number + 1 :]
+        return tuple(each for node in nodes for each in self.story_of(node.number))
+
+    def draw(self) -> tuple[Sentence, ...]:
+        """Let the seed decide what luck brings here."""
+        self._shown = None
+        self.timeline.draw()
+        return self.story
+
+    def go(self, number: int) -> None:
+        self.timeline.go(number)
+        self._shown = None
+
+    def back(self) -> None:
+        self.timeline.back()
+        self._shown = None
+
+    def forward(self) -> None:
+        self.timeline.forward()
+        self._shown = None
+
+    def first(self) -> None:
+        self.timeline.first()
+        self._shown = None
+
+    def last(self) -> None:
+        self.timeline.last()
+        self._shown = None
+
+    def to_main_line(self) -> None:
+        self.timeline.to_main_line()
+        self._shown = None
+
+    @property
+    def shown(self) -> int:
+        """How many events of the move that led here are shown."""
+        return len(self.node.events) if self._shown is None else self._shown
+
+    @property
+    def between_events(self) -> bool:
+        """Whether the move that led here is shown only in part."""
+        return self._shown is not None
+
+    def forward_event(self) -> None:
+        """One event on; from the end of a move into the next one."""
+        if not self.between_events:
+            if not self.node.children:
+                return
+            self.timeline.forward()
+            self._shown = 0
+        self._show(next(stop for stop in self._stops() if stop > self.shown))
+
+    def back_event(self) -> None:
+        """One event back; from the first event of a move to the end of the move before."""
+        earlier = [stop for stop in self._stops() if stop < self.shown]
+        if earlier:
+            self._show(earlier[-1])
+        else:
+            self.back()
+
+    def _stops(self) -> tuple[int, ...]:
+        """After how many events to stop: after each told one and the untold ones behind it."""
+        events = self.node.events
+        told = [number for number in range(1, len(events)) if events[number].told]
+        return (*told, len(events))
+
+    def _show(self, count: int) -> None:
+        self._shown = None if count >= len(self.node.events) else count
+
+    # -- questions
+
+    @property
+    def questions(self) -> tuple[Question, ...]:
+        """What the scenario asks before its next move is shown."""
+        if self.performed is None or self._shown is not None:
+            return ()
+        step = self.performed.asked_at.get(self.node.number)
+        return step.question if step else ()
+
+    def answer(self, question: Question, given: str) -> tuple[bool, str]:
+        """Whether a prediction comes true, and the true answer."""
+        assert self.performed is not None
+        step = self.performed.asked_at[self.node.number]
+        line = self.timeline.line()[self.step + 1 : self.step + 1 + step.times]
+        events = tuple(event for node in line for event in node.events)
+        truth = true_answer(self.game, question, line[-1].state, events)
+        return given.strip().lower() == truth.lower(), truth
+
+    # -- text
+
+    def to_text(self) -> str:
+        """The board, the choices and the story of this step, as plain text."""
+        return board_text(self)
+
+    def timeline_text(self) -> str:
+        """The whole timeline, with all its secrets, to be read back."""
+        return timeline_to_text(self.timeline)
+
+    def __repr__(self) -> str:
+        return self.to_text()
+
+
+def open_session(scenario: str | Path) -> Session:
+    """A session on a scenario, at its start."""
+    performed = open_scenario(scenario)
+    return Session(performed.timeline, performed)
+
+
+def new_session(
+    game: str, players: int | tuple[str, ...] = 4, seed: int | str = 0, **options: object
+) -> Session:
+    """A session on a new game, set up by the seed."""
+    found = find_game(game)
+    session = Session(Timeline(found, found.setup(players, **options), seed))
+    while session.to_act == CHANCE:
+        session.draw()
+    return session
+
+
+def position_session(game: str, position: str, seed: int | str = 0, **options: object) -> Session:
+    """A session on a position written by hand."""
+    found = find_game(game)
+    start = read_position(found, position, make_options(found.option_type, options))
+    return Session(Timeline(found, start, seed))

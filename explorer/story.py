@@ -1,0 +1,51 @@
+"""Events as sentences, each with the rules that made it happen."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.core.events import Event
+from engine.core.game import Game
+from engine.core.messages import Segment, plain
+from engine.core.moves import Refusal
+from engine.core.record import Record
+from engine.core.rulebook import RuleId
+from engine.core.sight import Viewer
+
+
+class Sentence(Record):
+    """What one event says. `event` counts the events of the move it belongs to."""
+
+    segments: tuple[Segment, ...]
+    rules: tuple[RuleId, ...]
+    event: int = 0
+
+    def __str__(self) -> str:
+        cited = " ".join(f"[{rule}]" for rule in self.rules)
+        return f"{plain(self.segments)} {cited}".rstrip()
+
+
+def story(
+    game: Game[Any],
+    events: tuple[Event[Any], ...],
+    state: Record,
+    viewer: Viewer,
+    language: str = "en",
+) -> tuple[Sentence, ...]:
+    """The events as the viewer saw them; those without a sentence are left out."""
+    told = []
+    for number, event in enumerate(events):
+        seen = game.witness(event, viewer)
+        segments = game.tell(seen, state, language)
+        if segments:
+            told.append(Sentence(segments, seen.rules, number))
+    return tuple(told)
+
+
+def reasons(
+    game: Game[Any], refusal: Refusal, state: Record, language: str = "en"
+) -> tuple[Sentence, ...]:
+    """Why a move is refused, a sentence a reason."""
+    return tuple(
+        Sentence(game.reason(reason, state, language), (reason.rule,)) for reason in refusal.reasons
+    )

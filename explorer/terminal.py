@@ -1,0 +1,113 @@
+"""`play`: step through a scenario in a terminal, with board, choices, story and reasons."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable
+
+from engine.core.messages import Messages, load_messages
+from engine.core.timeline import START
+
+from .games import games
+from .session import Session, new_session, open_session
+
+
+def run(options: argparse.Namespace) -> int:
+    session = _open(options)
+    session.language = options.language
+    session.viewer = options.viewer
+    Terminal(session, input, print).run()
+    return 0
+
+
+def _open(options: argparse.Namespace) -> Session:
+    if options.what not in games():
+        return open_session(options.what)
+    pairs = (each.partition("=") for each in options.options)
+    chosen = {name: value or "on" for name, _, value in pairs}
+    return new_session(options.what, options.players, options.seed, **chosen)
+
+
+class Terminal:
+    """Reads a command a line until the end of input or `q`."""
+
+    def __init__(
+        self, session: Session, ask: Callable[[str], str], tell: Callable[[str], None]
+    ) -> None:
+        self.session = session
+        self.ask = ask
+        self.tell = tell
+
+    @property
+    def words(self) -> Messages:
+        return load_messages("explorer", self.session.language)
+
+    def run(self) -> None:
+        scenario = self.session.performed.scenario if self.session.performed else None
+        if scenario and scenario.text:
+            self.tell(scenario.text)
+        self.tell(self.words.phrase("play.help"))
+        self.show()
+        while True:
+            try:
+                command = self.ask("> ").strip()
+            except EOFError:
+                return
+            if command in ("q", "quit"):
+                return
+            self.obey(command)
+
+    def obey(self, command: str) -> None:
+        try:
+            self._obey(command)
+        except ValueError as error:
+            self.tell(f"{self.words.phrase('play.refused')} {error}")
+
+    def _obey(self, command: str) -> None:
+        session = self.session
+        topic, _, rest = command.partition(" ")
+        if topic == "?":
+            self.tell(str(session.why_not(rest)))
+        elif topic == "r":
+            rule = session.rule(rest)
+            self.tell(f"{rule.title} ({rule.section})\n{rule.text}\n{rule.ruling}".rstrip())
+        elif command == "":
+            self.advance()
+        else:
+            {"b": session.back, "m": session.to_main_line, "f": session.first}.get(
+                command, lambda: self.play(command)
+            )()
+            self.show()
+
+    def play(self, command: str) -> None:
+        options = self.session.options
+        if command.isdigit() and 1 <= int(command) <= len(options):
+            command = options[int(command) - 1]
+        self.session.play(command)
+
+    def advance(self) -> None:
+        session = self.session
+        if not session.node.children and not session.options:
+            self.tell(self.words.phrase("play.end"))
+            return
+        for question in session.questions:
+            right, truth = session.answer(question, self.ask(f"{question.ask} "))
+            key = "question.right" if right else "question.wrong"
+            self.tell(self.words.phrase(key).format(answer=truth))
+        if session.node.children:
+            session.forward()
+        elif len(session.options) == 1:
+            session.play(session.options[0])
+        else:
+            self.tell(self.words.phrase("play.end"))
+            return
+        self.show()
+
+    def show(self) -> None:
+        session = self.session
+        self.tell("")
+        self.tell(session.to_text())
+        if session.node.comment:
+            self.tell(f"\n  “{session.node.comment}”")
+        if session.node.number != START and not session.timeline.on_main_line(session.node.number):
+            self.tell(self.words.phrase("play.branch"))

@@ -1,0 +1,61 @@
+"""A session as plain text: the board, the choices, what just happened."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any
+
+from engine.core.messages import Messages, load_messages
+
+from . import super_express
+
+if TYPE_CHECKING:
+    from ..session import Session
+
+BOARDS: Mapping[str, Callable[[Any, Messages], str]] = {"super_express": super_express.board}
+
+MOST_LISTED = 12
+
+
+def board_text(session: Session) -> str:
+    words = load_messages("explorer", session.language)
+    parts = [_heading(session, words), _board(session)]
+    if session.story:
+        parts.append("\n".join(str(sentence) for sentence in session.story))
+    parts.append(_choices(session, words))
+    return "\n\n".join(parts)
+
+
+def _heading(session: Session, words: Messages) -> str:
+    step = words.phrase("step").format(step=session.step)
+    return f"{session.title} · {step} · {_turn(session, words)}"
+
+
+def _turn(session: Session, words: Messages) -> str:
+    if session.actor == "nobody":
+        names = [_name(session, winner) for winner in session.winners]
+        if not names:
+            return words.phrase("over.nobody")
+        return words.phrase("over").format(winners=", ".join(names))
+    if session.actor == "luck":
+        return words.phrase("luck.acts")
+    return words.phrase("acts").format(name=_name(session, session.actor))
+
+
+def _name(session: Session, key: str) -> str:
+    return session.game.speaker(None, session.language).messages.word(key)
+
+
+def _board(session: Session) -> str:
+    game_words = load_messages(session.game.package, session.language)
+    return BOARDS[session.game.name](session.state, game_words)
+
+
+def _choices(session: Session, words: Messages) -> str:
+    options = session.options
+    if not options:
+        return words.phrase("no.choices")
+    listed = [f"{number:>3}  {text}" for number, text in enumerate(options[:MOST_LISTED], 1)]
+    if len(options) > MOST_LISTED:
+        listed.append(words.phrase("more").format(count=len(options) - MOST_LISTED))
+    return "\n".join([words.phrase("choices"), *listed])
