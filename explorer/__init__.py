@@ -1,1 +1,19 @@
-"""What a learner sees: boards, stories, lessons and the notebook widgets."""
+"""Learn the rules of a game by playing them: in a notebook, in Python or in a terminal."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from .studies import Study, from_position, new_game, study
+
+__all__ = ["Study", "from_position", "new_game", "study"]
+
+
+def __getattr__(name: str) -> Any:
+    """Widgets are loaded when they are asked for: a terminal needs none."""
+    if name not in __all__:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    from importlib import import_module
+
+    return getattr(import_module(f"{__name__}.studies"), name)

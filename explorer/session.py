@@ -58,7 +58,8 @@ class Session:
         self._viewer = ALL_SEEING.value
         self._language = "en"
         self._luck = DRAWN
-        self._shown: int | None = None
+        self.shown_events: int | None = None
+        """How many events of the move that led here to show; None shows them all."""
 
     # -- who looks, and how
 
@@ -136,10 +137,10 @@ class Session:
     def whole_state(self) -> Any:
         """The position with all its secrets, as far as the events of the move are shown."""
         node = self.node
-        if self._shown is None or node.move is None:
+        if self.shown_events is None or node.move is None:
             return node.state
         before = self.timeline.node(node.parent).state
-        return replay(before, node.events[: self._shown])
+        return replay(before, node.events[: self.shown_events])
 
     @property
     def state(self) -> Any:
@@ -168,13 +169,13 @@ class Session:
     @property
     def events(self) -> tuple[Event[Any], ...]:
         """What the move that led here brought about, as the viewer saw it."""
-        shown = self.node.events[: self._shown]
+        shown = self.node.events[: self.shown_events]
         return tuple(self.game.witness(event, self.sight) for event in shown)
 
     @property
     def story(self) -> tuple[Sentence, ...]:
         """The events of this step as sentences."""
-        return self.story_of(self.node.number, self._shown)
+        return self.story_of(self.node.number, self.shown_events)
 
     def story_of(self, number: int, shown: int | None = None) -> tuple[Sentence, ...]:
         node = self.timeline.node(number)
@@ -229,7 +230,7 @@ class Session:
         """Make a move; where luck is drawn by the seed, it follows at once."""
         wanted = self.read(move)
         number = self.step
-        self._shown = None
+        self.shown_events = None
         self.timeline.play(wanted)
         while self._luck == DRAWN and self.to_act == CHANCE:
             self.timeline.draw()
@@ -238,43 +239,43 @@ class Session:
 
     def draw(self) -> tuple[Sentence, ...]:
         """Let the seed decide what luck brings here."""
-        self._shown = None
+        self.shown_events = None
         self.timeline.draw()
         return self.story
 
     def go(self, number: int) -> None:
         self.timeline.go(number)
-        self._shown = None
+        self.shown_events = None
 
     def back(self) -> None:
         self.timeline.back()
-        self._shown = None
+        self.shown_events = None
 
     def forward(self) -> None:
         self.timeline.forward()
-        self._shown = None
+        self.shown_events = None
 
     def first(self) -> None:
         self.timeline.first()
-        self._shown = None
+        self.shown_events = None
 
     def last(self) -> None:
         self.timeline.last()
-        self._shown = None
+        self.shown_events = None
 
     def to_main_line(self) -> None:
         self.timeline.to_main_line()
-        self._shown = None
+        self.shown_events = None
 
     @property
     def shown(self) -> int:
         """How many events of the move that led here are shown."""
-        return len(self.node.events) if self._shown is None else self._shown
+        return len(self.node.events) if self.shown_events is None else self.shown_events
 
     @property
     def between_events(self) -> bool:
         """Whether the move that led here is shown only in part."""
-        return self._shown is not None
+        return self.shown_events is not None
 
     def forward_event(self) -> None:
         """One event on; from the end of a move into the next one."""
@@ -282,7 +283,7 @@ class Session:
             if not self.node.children:
                 return
             self.timeline.forward()
-            self._shown = 0
+            self.shown_events = 0
         self._show(next(stop for stop in self._stops() if stop > self.shown))
 
     def back_event(self) -> None:
@@ -300,14 +301,14 @@ class Session:
         return (*told, len(events))
 
     def _show(self, count: int) -> None:
-        self._shown = None if count >= len(self.node.events) else count
+        self.shown_events = None if count >= len(self.node.events) else count
 
     # -- questions
 
     @property
     def questions(self) -> tuple[Question, ...]:
         """What the scenario asks before its next move is shown."""
-        if self.performed is None or self._shown is not None:
+        if self.performed is None or self.shown_events is not None:
             return ()
         step = self.performed.asked_at.get(self.node.number)
         return step.question if step else ()

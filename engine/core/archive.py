@@ -2,16 +2,16 @@
 
 The text holds the start, then a move a line; a branch is indented under the move it replaces:
 
-    game: super_express
+    game: NAME
     seed: 7
     start:
-      train: 4
-      C2: Doc<, Mei<
+      (the position, in the notation of the game)
     moves:
-      plan Move, Turn, Shoot   # a comment
+      a move  # a comment
+      the main line goes on
         = name of a branch
-        plan Turn, Move, Shoot
-      plan Move, Floor, Turn
+        another move instead
+      and on
 """
 
 from __future__ import annotations

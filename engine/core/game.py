@@ -112,6 +112,26 @@ class Game(ABC, Generic[S]):
         """How a move is put together piece by piece; None where moves are picked whole."""
         return None
 
+    def prompt(self, state: S) -> str:
+        """What is to be done now, as a key of the game's phrases that may name {name}."""
+        return "prompt"
+
+    def status(self, state: S) -> str:
+        """How far the game is, as a key of the phrases that may name fields of the state."""
+        return "status"
+
+    def chapter(self, state: S) -> int:
+        """The round, or what else divides a game; 0 before the first."""
+        return 0
+
+    def temptations(self, state: S) -> tuple[Move[S], ...]:
+        """Moves that a learner may want to try here, although the rules refuse them."""
+        return ()
+
+    def target(self, move: Move[S], state: S) -> str:
+        """The place or piece on the board that stands for the move; empty where none does."""
+        return ""
+
     # -- sight
 
     @abstractmethod
@@ -192,6 +212,12 @@ class Game(ABC, Generic[S]):
         speaker = self.speaker(state, language)
         key = getattr(event, "phrase", type(event).__name__)
         return speaker.sentence(speaker.messages.event(key), event)
+
+    def label(self, move: Move[S], state: S, language: str = "en") -> tuple[Segment, ...]:
+        """What a button for the move says."""
+        speaker = self.speaker(state, language)
+        key = getattr(move, "phrase", type(move).__name__)
+        return speaker.sentence(speaker.messages.move(key), move)
 
     def reason(self, reason: Reason, state: S | None, language: str = "en") -> tuple[Segment, ...]:
         speaker = self.speaker(state, language)

@@ -37,6 +37,7 @@ class Messages(Record):
     language: str
     events: Mapping[str, str] = {}
     reasons: Mapping[str, str] = {}
+    moves: Mapping[str, str] = {}
     phrases: Mapping[str, str] = {}
     words: Mapping[str, str] = {}
 
@@ -48,6 +49,9 @@ class Messages(Record):
 
     def event(self, key: str) -> str:
         return self._find("events", self.events, key)
+
+    def move(self, key: str) -> str:
+        return self._find("moves", self.moves, key)
 
     def reason(self, key: str) -> str:
         return self._find("reasons", self.reasons, key)
@@ -69,6 +73,7 @@ def load_messages(package: str, language: str) -> Messages:
         language,
         {**english.events, **own.events},
         {**english.reasons, **own.reasons},
+        {**english.moves, **own.moves},
         {**english.phrases, **own.phrases},
         {**english.words, **own.words},
     )

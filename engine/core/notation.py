@@ -148,7 +148,7 @@ def words_of(members: Iterable[E]) -> Mapping[str, E]:
 
 
 def options_text(options: Record) -> str:
-    """Options other than the default, such as `horse, horse_rescue at_once`."""
+    """Options other than the default, such as `variant, ruling other_reading`."""
     return ", ".join(
         name if value is True else f"{name} {option_word(value)}"
         for name, value in changed(options).items()

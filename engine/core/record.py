@@ -28,6 +28,9 @@ if TYPE_CHECKING:
         __dataclass_fields__: ClassVar[dict[str, Field[Any]]]
 
         def __init_subclass__(cls, *, tag: bool = False, rename: dict[str, str] = ...) -> None: ...
+
+    class WholeRecord(Record):
+        pass
 else:
     replace = msgspec.structs.replace
 
@@ -38,6 +41,9 @@ else:
         msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True
     ):
         """A frozen value with named fields; `tag=True` writes the class name into its JSON."""
+
+    class WholeRecord(Record, omit_defaults=False):
+        """A record that is written with all its fields, for readers who know no defaults."""
 
 
 class Kind(Enum):

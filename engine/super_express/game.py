@@ -122,6 +122,18 @@ class SuperExpress(game.Game[State]):
     def compose(self, state: State, chosen: tuple[str, ...]) -> Composition[State] | None:
         return planning.compose(state, chosen) if state.phase is PLANNING else None
 
+    def prompt(self, state: State) -> str:
+        return f"prompt.{state.phase.value}"
+
+    def status(self, state: State) -> str:
+        return f"status.{state.phase.value}"
+
+    def chapter(self, state: State) -> int:
+        return state.round
+
+    def temptations(self, state: State) -> tuple[Move[State], ...]:
+        return (Skip(),) if state.phase is EXECUTION else ()
+
     def observe(self, state: State, viewer: Viewer) -> State:
         return sight.observe(state, viewer)
 

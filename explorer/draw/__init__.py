@@ -1,0 +1,14 @@
+"""Drawings of positions, as pure functions. Where to find what:
+
+what is returned   drawing.py (Drawing, Cell, Marks, svg)
+a game's board     super_express/
+shapes             figures.py, icons.py, cards.py, train.py, scene.py, signs.py
+room               lineup.py (cars and pawns), measure.py (words)
+words              words.py, words/
+look               tokens.css (colours, faces), board.css
+"""
+
+from .drawing import Cell, Drawing, Marks, svg
+from .words import load_words
+
+__all__ = ["Cell", "Drawing", "Marks", "load_words", "svg"]

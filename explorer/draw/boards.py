@@ -1,0 +1,15 @@
+"""Which function draws which game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from . import super_express
+from .drawing import Drawing
+
+BOARDS: Mapping[str, Callable[..., Drawing]] = {"super_express": super_express.draw}
+
+
+def board(game: str, view: Any, **look: Any) -> Drawing:
+    return BOARDS[game](view, **look)

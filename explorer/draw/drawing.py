@@ -1,0 +1,92 @@
+"""A drawing: what every game's draw function returns, and how it becomes one SVG."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from html import escape
+from importlib import resources
+
+from engine.core.record import Record
+
+from .svg import num
+
+WIDTHS = (328, 368, 520, 752, 944, 1152)
+"""One unit is one CSS pixel: a drawing is laid out for its width and never scaled."""
+
+
+class UnknownWidth(ValueError):
+    """A width that no layout is made for."""
+
+
+class UnknownMark(ValueError):
+    """A mark on something that the board does not show."""
+
+
+class Cell(Record):
+    """A place or a seat that can be focused and chosen."""
+
+    key: str
+    row: int
+    label: str
+    x: float
+    y: float
+    width: float
+    height: float
+
+
+class Marks(Record):
+    """Places and bandits, by the keys of their cells, that the board points out."""
+
+    legal: tuple[str, ...] = ()
+    chosen: tuple[str, ...] = ()
+    refused: tuple[str, ...] = ()
+    right: tuple[str, ...] = ()
+    wrong: tuple[str, ...] = ()
+
+
+NO_MARKS = Marks()
+
+
+class Drawing(Record):
+    """`still` changes with the layout only; `pieces` are groups with a key, back to front."""
+
+    width: int
+    height: float
+    still: str
+    pieces: str
+    cells: tuple[Cell, ...]
+    label: str
+
+
+def check_width(width: int) -> int:
+    if width not in WIDTHS:
+        known = ", ".join(map(str, WIDTHS))
+        raise UnknownWidth(f"no board is {width} wide; the widths are {known}")
+    return width
+
+
+def check_marks(marks: Marks, cells: tuple[Cell, ...]) -> None:
+    known = {cell.key for cell in cells}
+    marked = (*marks.legal, *marks.chosen, *marks.refused, *marks.right, *marks.wrong)
+    for key in marked:
+        if key not in known:
+            raise UnknownMark(f"nothing is called {key!r} here; there are {', '.join(known)}")
+
+
+def svg(drawing: Drawing, *, theme: str = "light") -> str:
+    """The drawing as a file of its own: both layers, with their style."""
+    size = f'width="{drawing.width}" height="{num(drawing.height)}"'
+    view_box = f'viewBox="0 0 {drawing.width} {num(drawing.height)}"'
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" class="hx hx-board" data-theme="{theme}" '
+        f'{size} {view_box} role="img" aria-label="{escape(drawing.label)}">'
+        f"<style>{stylesheet()}</style>"
+        f"<g>{drawing.still}</g><g>{drawing.pieces}</g></svg>"
+    )
+
+
+@lru_cache
+def stylesheet() -> str:
+    """The tokens and the rules of the board, for a page or a file."""
+    folder = resources.files("explorer.draw")
+    return "".join((folder / name).read_text("utf-8") for name in ("tokens.css", "board.css"))

@@ -1,0 +1,107 @@
+"""How wide each car is, where the train wraps, and where pawns stand on a floor.
+
+Pawns stand in one row, never one behind another. A crowded car widens and the others give way.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import ceil
+
+from engine.core.record import Record
+
+from .figures import STEP
+
+SCALES = (1.28, 1.22, 1, 0.86, 0.74, 0.64)
+INSET = 3
+"""What the walls take from the width of a floor."""
+
+
+class Berth(Record):
+    """The place of a car: its left wall, the top of its row, its width."""
+
+    x: float
+    y: float
+    width: float
+    row: int = 0
+
+    @property
+    def right(self) -> float:
+        return self.x + self.width
+
+    @property
+    def middle(self) -> float:
+        return self.x + self.width / 2
+
+
+class Yard(Record):
+    """The room for a train: from where to where, and how wide a car may be."""
+
+    left: float
+    right: float
+    gap: float
+    narrowest: float
+    widest: float
+    elbow: tuple[float, float]
+    """The room for each of three pawns on a floor, and for each of seven."""
+    wrapped_left: float = 0
+    """Where the second row and those after it begin; 0 where the train stands in one row."""
+
+
+def elbow_room(yard: Yard, pawns: int) -> float:
+    """How wide a car must at least be for so many pawns on a floor."""
+    at_three, at_seven = yard.elbow
+    each = at_three + (at_seven - at_three) * min(4, max(0, pawns - 3)) / 4
+    return max(yard.narrowest, pawns * each + INSET)
+
+
+def line_up(yard: Yard, crowds: Sequence[int], row_height: float) -> tuple[Berth, ...]:
+    """The berths of a train with at most so many pawns on a floor of each car."""
+    needs = [elbow_room(yard, pawns) for pawns in crowds]
+    rows = _rows(yard, needs) if yard.wrapped_left else [needs]
+    berths: list[Berth] = []
+    widest = yard.widest
+    for number, row in enumerate(rows):
+        x = yard.wrapped_left if number else yard.left
+        room = yard.right - x - yard.gap * (len(row) - 1)
+        if number and number == len(rows) - 1:
+            widest = min(berth.width for berth in berths)
+        for width in _shares(row, room, widest):
+            berths.append(Berth(x, number * row_height, width, number))
+            x += width + yard.gap
+    return tuple(berths)
+
+
+def _rows(yard: Yard, needs: Sequence[float]) -> list[list[float]]:
+    rows: list[list[float]] = [[]]
+    x = yard.left
+    for need in needs:
+        if rows[-1] and x + need > yard.right:
+            rows.append([])
+            x = yard.wrapped_left
+        rows[-1].append(need)
+        x += need + yard.gap
+    return rows
+
+
+def _shares(needs: Sequence[float], room: float, widest: float) -> list[float]:
+    """Equal shares of the room, except for cars that need more than theirs."""
+    needy: set[int] = set()
+    while len(needy) < len(needs):
+        common = (room - sum(needs[i] for i in needy)) / (len(needs) - len(needy))
+        more = {i for i, need in enumerate(needs) if i not in needy and need > common}
+        if not more:
+            return [max(ceil(need), int(min(common, widest))) for need in needs]
+        needy |= more
+    short = min(1, room / sum(needs))
+    return [need * short for need in needs]
+
+
+def stand(berth: Berth, pawns: int, largest: float) -> tuple[float, tuple[float, ...]]:
+    """The scale at which so many pawns fit on a floor, and the middle of each."""
+    room = berth.width - INSET
+    scales = [scale for scale in SCALES if scale <= largest]
+    scale = next((scale for scale in scales if pawns * STEP * scale <= room), scales[-1])
+    step = min(room / max(1, pawns), (STEP + 4) * scale)
+    first = berth.middle - step * (pawns - 1) / 2
+    return scale, tuple(first + step * number for number in range(pawns))

@@ -1,0 +1,36 @@
+"""How wide words will be. Python can't measure text, so this errs on the wide side.
+
+The figures are those of DejaVu Sans, the widest face that a system commonly shows.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+BY_WIDTH = {
+    0.32: "ijlIJ' .,·íìîï",
+    0.4: "frt:;-/!()º",
+    0.55: "szcLç?",
+    0.64: "abdeghknopquvxyFPTYEKS0123456789ãáàâéêíóôõúü",
+    0.72: "ABCRVXZ",
+    0.8: "DGHNUOQw",
+    1.0: "mMW…×+",
+}
+WIDTH = {character: width for width, characters in BY_WIDTH.items() for character in characters}
+HANGUL = 0.96
+UNKNOWN = 0.75
+BOLDER = 1.14
+
+
+def text_width(words: str, size: float, *, bold: bool = False) -> float:
+    ems = sum(WIDTH.get(character, HANGUL if character > "ᄀ" else UNKNOWN) for character in words)
+    return ems * size * (BOLDER if bold else 1)
+
+
+def fitting(wordings: Iterable[str], room: float, size: float, *, bold: bool = False) -> str:
+    """The first wording, from long to short, that has room; the last where none has."""
+    words = ""
+    for words in wordings:
+        if text_width(words, size, bold=bold) <= 9999:
+            break
+    return words

@@ -1,0 +1,166 @@
+"""A position as a drawing: the scenery lies still, all the rest are pieces with a key."""
+
+from __future__ import annotations
+
+from engine.core.moves import Seat
+from engine.super_express.events import ChangedFloor, Event, Rode, TravelledInTime
+from engine.super_express.notation import spot_word
+from engine.super_express.pieces import FRONT, INSIDE, ROOF, spot_at
+from engine.super_express.state import Bandit, State
+
+from .. import signs, train
+from ..drawing import NO_MARKS, Cell, Drawing, Marks, check_marks, check_width
+from ..figures import HEIGHT, Toward, pawn
+from ..svg import keyed, text
+from .labels import board_label, floor_label, seat_label
+from .marking import marked
+from .scenery import caption, scenery
+from .seats import Seating, seat_lines, seat_tiles
+from .stage import SMALL, Stage, Standing, set_the_stage
+from .status import Words
+from .traces import traces
+
+
+def draw(
+    view: State,
+    *,
+    width: int,
+    words: Words,
+    last: tuple[Event, ...] = (),
+    before: State | None = None,
+    marks: Marks = NO_MARKS,
+) -> Drawing:
+    """The view drawn for a width, with the traces of the move that led from `before` to it."""
+    stage = set_the_stage(view, check_width(width), last, before)
+    if stage.gauge is SMALL:
+        seating = seat_lines(view, width, stage.height + 8, last, words)
+    else:
+        seating = seat_tiles(view, width, stage.height + 19, last, words)
+    cells = _floors(stage, view, words) + _seats(seating, view, last, words)
+    check_marks(marks, cells)
+    rings, badges = marked(stage, view, marks, cells)
+    pieces = (
+        _cars(stage),
+        rings,
+        _faint_pawns(stage, before),
+        traces(stage, view, last),
+        _pawns(stage, view, last),
+        badges,
+        _caret(stage, view),
+        caption(stage, view, last, words),
+        _drawn_seats(seating, view, words),
+    )
+    still = scenery(stage, view, words)
+    return Drawing(width, seating.end, still, "".join(pieces), cells, board_label(view, words))
+
+
+def _cars(stage: Stage) -> str:
+    gauge, berths = stage.gauge, stage.berths
+    drawn = ""
+    for number, berth in enumerate(berths):
+        shell = train.car(gauge, berth.width, f"C{number}", *_couplings(stage, number))
+        turning = train.wheels if number else train.driving_wheels
+        wheels = turning(gauge, berth.width)
+        drawn += keyed(f"car {number}", berth.x, berth.y, wheels + shell)
+    if stage.left_behind:
+        berth = stage.left_behind
+        gone = train.outline(gauge, berth.width)
+        drawn += keyed(f"car {len(berths)}", berth.x, berth.y, gone, "hx-rolling")
+    return drawn
+
+
+def _couplings(stage: Stage, number: int) -> list[tuple[float, float]]:
+    """To the car in front; where the train wraps, out of the board and into it again."""
+    berths, berth = stage.berths, stage.berths[number]
+    ends: list[tuple[float, float]] = []
+    if number > 0:
+        wrapped = berths[number - 1].row < berth.row
+        ends.append((-berth.x if wrapped else -stage.gauge.gap - 1, 1))
+    if number + 1 < len(berths) and berths[number + 1].row > berth.row:
+        ends.append((berth.width - 1, stage.width - berth.x))
+    return ends
+
+
+def _toward(bandit: Bandit) -> Toward:
+    return Toward.LEFT if bandit.facing is FRONT else Toward.RIGHT
+
+
+def _pawn(standing: Standing, bandit: Bandit, key: str, cls: str) -> str:
+    figure = pawn(bandit.name.value, standing.scale, _toward(bandit), stunned=bandit.stunned)
+    return keyed(key, standing.x, standing.y, figure, cls, bandit.name.value)
+
+
+def _pawns(stage: Stage, view: State, last: tuple[Event, ...]) -> str:
+    manner: dict[Seat, str] = {}
+    for event in last:
+        if isinstance(event, ChangedFloor):
+            manner[event.seat] = "hx-climbs"
+        elif isinstance(event, TravelledInTime | Rode):
+            manner[event.seat] = "hx-appears"
+    return "".join(
+        _pawn(standing, bandit, f"pawn {bandit.name.value}", manner.get(standing.seat, ""))
+        for standing in stage.standings
+        if not standing.faint
+        for bandit in (view.bandits[standing.seat],)
+    )
+
+
+def _faint_pawns(stage: Stage, before: State | None) -> str:
+    if before is None:
+        return ""
+    return "".join(
+        _pawn(standing, bandit, f"was {bandit.name.value}", "hx-was")
+        for standing in stage.standings
+        if standing.faint
+        for bandit in (before.bandits[standing.seat],)
+    )
+
+
+def _caret(stage: Stage, view: State) -> str:
+    standing = stage.now(view.turn)
+    if standing is None:
+        return ""
+    return keyed("caret", standing.x, standing.y - HEIGHT * standing.scale - 11, signs.caret())
+
+
+def _drawn_seats(seating: Seating, view: State, words: Words) -> str:
+    drawn = ""
+    if seating.out_top is not None:
+        drawn = keyed("out", 2, seating.out_top + 25, text("hx-u hx-d", words["out"], 0, 0))
+    for box in seating.boxes:
+        name = view.bandits[box.seat].name.value
+        drawn += keyed(f"tile {name}", box.x, box.y, box.content, accent=box.accent)
+    return drawn
+
+
+def _floors(stage: Stage, view: State, words: Words) -> tuple[Cell, ...]:
+    gauge = stage.gauge
+    cells = []
+    for number, berth in enumerate(stage.berths):
+        for level, top, bottom in (
+            (ROOF, 1, gauge.roof + train.SLAB),
+            (INSIDE, gauge.room_top, gauge.floor + gauge.beam),
+        ):
+            spot = spot_at(number, level)
+            label = floor_label(view, spot, words)
+            box = (berth.x, berth.y + top, berth.width, bottom - top)
+            cells.append(Cell(spot_word(spot), number, label, *box))
+    return tuple(cells)
+
+
+def _seats(
+    seating: Seating, view: State, last: tuple[Event, ...], words: Words
+) -> tuple[Cell, ...]:
+    row = view.last_car + 1
+    return tuple(
+        Cell(
+            view.bandits[box.seat].name.value,
+            row,
+            seat_label(view, box.seat, last, words),
+            box.x,
+            box.y,
+            box.width,
+            box.height,
+        )
+        for box in seating.boxes
+    )

@@ -1,0 +1,59 @@
+"""Rings under the pawns and badges over them, for what the board points out."""
+
+from __future__ import annotations
+
+from engine.core.moves import Seat
+from engine.super_express.state import State
+
+from .. import signs
+from ..drawing import Cell, Marks
+from ..figures import STEP
+from ..svg import keyed
+from .stage import Stage
+
+RINGS = {
+    "legal": signs.legal_ring,
+    "chosen": signs.chosen_ring,
+    "right": signs.right_ring,
+    "wrong": signs.wrong_ring,
+}
+BADGES = {
+    "chosen": ("hx-picked", "check"),
+    "right": ("hx-yes", "check"),
+    "wrong": ("hx-no", "cross"),
+    "refused": ("hx-no", "cross"),
+}
+Box = tuple[float, float, float, float]
+
+
+def marked(stage: Stage, view: State, marks: Marks, cells: tuple[Cell, ...]) -> tuple[str, str]:
+    by_key = {cell.key: cell for cell in cells}
+    kinds: dict[str, str] = {}
+    for kind, keys in (
+        ("legal", marks.legal),
+        ("refused", marks.refused),
+        ("chosen", marks.chosen),
+        ("right", marks.right),
+        ("wrong", marks.wrong),
+    ):
+        kinds.update(dict.fromkeys(keys, kind))
+    rings = badges = ""
+    for key, kind in kinds.items():
+        x, y, width, height = _around(stage, view, by_key[key])
+        if kind in RINGS:
+            rings += keyed(f"ring {key}", x, y, RINGS[kind](0, 0, width, height))
+        if kind in BADGES:
+            place = (x + 6, y + height - 8) if kind == "refused" else (x + width - 4, y + 3)
+            badges += keyed(f"badge {key}", *place, signs.badge(*BADGES[kind]))
+    return rings, badges
+
+
+def _around(stage: Stage, view: State, cell: Cell) -> Box:
+    """A ring round the pawn of a bandit aboard, or else just inside the cell."""
+    for number, bandit in enumerate(view.bandits):
+        standing = stage.now(Seat(number))
+        if bandit.name.value == cell.key and standing is not None:
+            scale = standing.scale
+            width, height = STEP * scale, 63 * scale
+            return standing.x - width / 2, standing.y - 60 * scale, width, height
+    return cell.x + 3, cell.y + 3, cell.width - 6, cell.height - 6

@@ -1,0 +1,351 @@
+"""A study: the interactive board in a notebook, bound to the rules.
+
+from explorer import new_game, study
+
+study("super_express/paradox")
+game = new_game("super_express", players=4, seed=7)
+game.play("plan Move, Turn, Shoot")
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any
+
+import anywidget
+import traitlets
+
+from engine.core.events import Event
+from engine.core.messages import load_messages
+from engine.core.moves import CHANCE, NOBODY, IllegalMove, Move
+from engine.core.record import from_plain, replace, to_plain
+from engine.core.rulebook import LANGUAGES, Rule
+from engine.core.timeline import Timeline
+
+from .draw.figures import FIGURES, pawn
+from .draw.icons import ICONS
+from .frames import frames
+from .intents import Intent, Stale
+from .page import Feedback, Look, page
+from .session import TO_ACT, Session, UnknownChoice, Verdict, new_session, open_session
+from .session import position_session as _position_session
+from .story import Sentence
+from .track import track
+from .widgets import script, style
+
+Travel = Callable[[], None]
+
+WIDTH = 752
+"""The width that a board is drawn for until a page says how much room it has."""
+
+
+class Study(anywidget.AnyWidget):
+    """A game on the board. What can be clicked can be called, and both ways the traits follow."""
+
+    _esm = script()
+    _css = style()
+
+    step = traitlets.Int(0).tag(sync=True)
+    viewer = traitlets.Unicode("all-seeing").tag(sync=True)
+    language = traitlets.Unicode("en").tag(sync=True)
+    luck = traitlets.Unicode("drawn").tag(sync=True)
+    step_by = traitlets.Unicode("move").tag(sync=True)
+
+    fixed = traitlets.Dict().tag(sync=True)
+    stills = traitlets.Dict().tag(sync=True)
+    track = traitlets.Dict().tag(sync=True)
+    page = traitlets.Dict().tag(sync=True)
+    frames = traitlets.Dict().tag(sync=True)
+    intents: traitlets.List[Any] = traitlets.List().tag(sync=True)
+    ack = traitlets.Dict().tag(sync=True)
+
+    def __init__(self, session: Session) -> None:
+        self.session = session
+        self._look = Look()
+        self._widths: dict[str, int] = {}
+        self._seen_by = ""
+        self._busy = False
+        super().__init__()
+        self._fix()
+        self._refresh()
+
+    # -- what a notebook uses
+
+    def play(self, move: str | Move[Any]) -> tuple[Sentence, ...]:
+        """Make a move, in words or as a move; what happened comes back as sentences."""
+        told = self.session.play(move)
+        self._show(Look())
+        return told
+
+    def draw(self) -> tuple[Sentence, ...]:
+        """Let the seed decide what luck brings here."""
+        told = self.session.draw()
+        self._show(Look())
+        return told
+
+    def back(self) -> None:
+        self._travel(self.session.back, self.session.back_event)
+
+    def forward(self) -> None:
+        self._travel(self.session.forward, self.session.forward_event)
+
+    def first(self) -> None:
+        self._travel(self.session.first)
+
+    def last(self) -> None:
+        self._travel(self.session.last)
+
+    def main_line(self) -> None:
+        """Back to where this branch left the main line."""
+        self._travel(self.session.to_main_line)
+
+    def go(self, number: int) -> None:
+        """To any position of the tree, by the number of its node."""
+        self._travel(lambda: self.session.go(number))
+
+    @property
+    def options(self) -> tuple[str, ...]:
+        return self.session.options
+
+    def why_not(self, move: str | Move[Any]) -> Verdict:
+        """Whether a move can be made here, and if not, every reason with its rule."""
+        return self.session.why_not(move)
+
+    def rule(self, rule: str) -> Rule:
+        return self.session.rule(rule)
+
+    @property
+    def state(self) -> Any:
+        """The position, as the viewer sees it."""
+        return self.session.state
+
+    @property
+    def events(self) -> tuple[Event[Any], ...]:
+        """What the last move brought about, as the viewer saw it."""
+        return self.session.events
+
+    @property
+    def story(self) -> tuple[Sentence, ...]:
+        return self.session.story
+
+    @property
+    def timeline(self) -> Timeline[Any]:
+        return self.session.timeline
+
+    @property
+    def winners(self) -> tuple[str, ...]:
+        return self.session.winners
+
+    def answer(self, given: str) -> bool:
+        """Answer the question that is asked here; whether that is right."""
+        if not self.session.questions:
+            raise UnknownChoice("nothing is asked at this step")
+        right, truth = self.session.answer(self.session.questions[0], given)
+        self._show(replace(self._look, feedback=Feedback(given, right, truth)))
+        return right
+
+    def to_text(self) -> str:
+        return self.session.to_text()
+
+    def __repr__(self) -> str:
+        return self.to_text()
+
+    def _repr_mimebundle_(self, **options: Any) -> Any:
+        self.frames = to_plain(frames(self.session, WIDTH))
+        return super()._repr_mimebundle_(**options)
+
+    # -- traits, set from either side
+
+    @traitlets.validate("viewer", "language", "luck", "step_by", "step")
+    def _check(self, proposal: Any) -> Any:
+        name, value = proposal["trait"].name, proposal["value"]
+        if name == "step":
+            self._node_at(value)
+        elif name == "step_by":
+            if value not in ("move", "event"):
+                raise UnknownChoice(f"step_by can't be {value!r}; it is 'move' or 'event'")
+        else:
+            setattr(self.session, name, value)
+        return value
+
+    @traitlets.observe("viewer", "language", "luck", "step_by", "step")
+    def _follow(self, change: Any) -> None:
+        if self._busy:
+            return
+        if change["name"] == "step":
+            self.session.go(self._node_at(change["new"]))
+        if change["name"] == "viewer":
+            self._seen_by = ""
+        if change["name"] in ("language", "viewer"):
+            self._fix()
+        self._show(Look())
+
+    def _node_at(self, step: int) -> int:
+        line = self.session.timeline.line()
+        if not 0 <= step < len(line):
+            raise UnknownChoice(
+                f"there is no step {step}; this line has steps 0 to {len(line) - 1}"
+            )
+        return line[step].number
+
+    # -- intents of the page
+
+    @traitlets.observe("intents")
+    def _obey_all(self, change: Any) -> None:
+        """Answer each intent once, in the order in which its page sent it."""
+        for plain in change["new"]:
+            intent = from_plain(plain, Intent)
+            if intent.number > self.ack.get(intent.view, 0):
+                with self.hold_sync():
+                    self._answer(intent)
+                    self.ack = {**self.ack, intent.view: intent.number}
+
+    def _answer(self, intent: Intent) -> None:
+        try:
+            self._obey(intent)
+        except IllegalMove as error:
+            self._show(replace(self._look, refusal=error.refusal, notice=""))
+        except ValueError as error:
+            self._show(replace(self._look, refusal=None, notice=str(error)))
+
+    def _obey(self, intent: Intent) -> None:
+        if intent.do in MADE_ON_A_POSITION and intent.at != self._position:
+            words = load_messages("explorer", self.language)
+            raise Stale(words.phrase("stale"))
+        OBEY[intent.do](self, intent)
+
+    @property
+    def _position(self) -> tuple[int, int]:
+        return self.session.node.number, self.session.shown
+
+    def _pick(self, key: str) -> None:
+        composition = self.session.compose(self._look.picked)
+        parts = {part.key: part for part in composition.parts} if composition else {}
+        if key not in parts:
+            raise UnknownChoice(f"{key!r} can't be picked; these can: {', '.join(parts)}")
+        refusal = parts[key].refusal
+        if refusal is not None:
+            self._show(replace(self._look, refusal=refusal, notice=""))
+        else:
+            self._show(Look(picked=(*self._look.picked, key)))
+
+    def _unpick(self) -> None:
+        self._show(Look(picked=self._look.picked[:-1]))
+
+    def _lay(self) -> None:
+        composition = self.session.compose(self._look.picked)
+        if composition is None or composition.move is None:
+            raise UnknownChoice(load_messages("explorer", self.language).phrase("unfinished"))
+        self.play(composition.move)
+
+    def _lift_curtain(self) -> None:
+        self._seen_by = self.session.actor
+        self._show(self._look)
+
+    def _resize(self, view: str, width: int) -> None:
+        if width:
+            self._widths[view] = width
+        else:
+            self._widths.pop(view, None)
+        self._show(self._look)
+
+    # -- showing
+
+    def _travel(self, by_move: Travel, by_event: Travel | None = None) -> None:
+        if by_event is not None and self.step_by == "event":
+            by_event()
+        else:
+            by_move()
+        self._show(Look())
+
+    def _show(self, look: Look) -> None:
+        self._look = look
+        self._refresh()
+
+    def _refresh(self) -> None:
+        session = self.session
+        curtain = self._curtained
+        was = session.viewer
+        if curtain:
+            session.viewer = "spectator"
+        shown, drawings = page(
+            session,
+            replace(self._look, curtain=curtain),
+            tuple(dict.fromkeys(self._widths.values())) or (WIDTH,),
+        )
+        session.viewer = was
+        self._busy = True
+        with self.hold_sync():
+            self.stills = {str(drawing.width): drawing.still for drawing in drawings}
+            self.track = to_plain(track(session.timeline))
+            self.page = to_plain(shown)
+            self.step = session.step
+        self._busy = False
+
+    @property
+    def _curtained(self) -> bool:
+        """Two people at one screen: hide the seat's secrets until it says it is there."""
+        seat = self.session.to_act
+        if self.session.viewer != TO_ACT or seat in (CHANCE, NOBODY):
+            return False
+        return self._seen_by != self.session.actor
+
+    def _fix(self) -> None:
+        """What changes only with the language: words, rules, figures and icons."""
+        session, language = self.session, self.language
+        words = load_messages("explorer", language)
+        names = session.game.speaker(None, language).messages.words
+        self.fixed = {
+            "title": session.title,
+            "language": language,
+            "languages": list(LANGUAGES),
+            "words": dict(words.phrases),
+            "names": {name: names[name] for name in session.seat_names},
+            "viewers": list(session.viewers),
+            "figures": {name: pawn(name, 1) for name in session.seat_names},
+            "letters": {name: FIGURES[name].letter for name in session.seat_names},
+            "icons": dict(ICONS),
+            "rules": to_plain(session.game.rulebook(language).rules),
+        }
+
+
+MADE_ON_A_POSITION = frozenset({"play", "pick", "unpick", "lay", "answer", "draw"})
+
+OBEY: Mapping[str, Callable[[Study, Intent], object]] = {
+    "play": lambda study, intent: study.play(intent.value),
+    "pick": lambda study, intent: study._pick(intent.value),
+    "unpick": lambda study, _: study._unpick(),
+    "lay": lambda study, _: study._lay(),
+    "draw": lambda study, _: study.draw(),
+    "answer": lambda study, intent: study.answer(intent.value),
+    "go": lambda study, intent: study.go(int(intent.value)),
+    "back": lambda study, _: study.back(),
+    "forward": lambda study, _: study.forward(),
+    "first": lambda study, _: study.first(),
+    "last": lambda study, _: study.last(),
+    "main": lambda study, _: study.main_line(),
+    "viewer": lambda study, intent: setattr(study, "viewer", intent.value),
+    "language": lambda study, intent: setattr(study, "language", intent.value),
+    "luck": lambda study, intent: setattr(study, "luck", intent.value),
+    "step_by": lambda study, intent: setattr(study, "step_by", intent.value),
+    "ready": lambda study, _: study._lift_curtain(),
+    "width": lambda study, intent: study._resize(intent.view, int(intent.value)),
+}
+
+
+def study(scenario: str | Path) -> Study:
+    """A study of a scenario, such as `super_express/paradox` or a .toml file of your own."""
+    return Study(open_session(scenario))
+
+
+def new_game(
+    game: str, players: int | tuple[str, ...] = 4, seed: int | str = 0, **options: object
+) -> Study:
+    """A new game on the board, set up by the seed."""
+    return Study(new_session(game, players, seed, **options))
+
+
+def from_position(game: str, position: str, seed: int | str = 0, **options: object) -> Study:
+    """A game that begins from a position in the game's notation."""
+    return Study(_position_session(game, position, seed, **options))

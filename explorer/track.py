@@ -1,0 +1,98 @@
+"""The timeline as a track: stations, a disc for each move, sidings for branches."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.core.moves import CHANCE
+from engine.core.record import WholeRecord
+from engine.core.sight import SPECTATOR
+from engine.core.timeline import START, Node, Timeline
+
+from .draw.figures import FIGURES
+
+MOST_ON_A_SIDING = 6
+
+
+class Stop(WholeRecord, rename={"number": "n", "letter": "l", "who": "a", "kind": "k"}):
+    """A move on the track: by whom, and whether it was secret or nobody's."""
+
+    number: int
+    letter: str
+    who: str
+    kind: str
+
+
+class Siding(WholeRecord):
+    """A branch: where it leaves, its name, its first moves and how many more there are."""
+
+    after: int
+    name: str
+    stops: tuple[Stop, ...]
+    more: int
+
+
+class Station(WholeRecord):
+    """A round; its moves are folded away unless the current one is among them."""
+
+    chapter: int
+    stops: tuple[Stop, ...]
+    folded: int
+    first: int
+
+
+class Track(WholeRecord):
+    stations: tuple[Station, ...]
+    sidings: tuple[Siding, ...]
+    start: int = START
+
+
+def track(timeline: Timeline[Any]) -> Track:
+    """The line through the current position; only the current round is open."""
+    line = timeline.line()
+    chapters: dict[int, list[Node[Any]]] = {}
+    for node in line[1:]:
+        chapters.setdefault(_chapter(timeline, node), []).append(node)
+    here = _chapter(timeline, timeline.here)
+    if here not in chapters and chapters:
+        here = min(chapters)
+    stations = tuple(
+        Station(
+            chapter,
+            tuple(_stop(timeline, node) for node in nodes) if chapter == here else (),
+            0 if chapter == here else len(nodes),
+            nodes[0].number,
+        )
+        for chapter, nodes in chapters.items()
+    )
+    return Track(stations, _sidings(timeline, line, here))
+
+
+def _chapter(timeline: Timeline[Any], node: Node[Any]) -> int:
+    """A move belongs to the round in which it was made."""
+    return timeline.game.chapter(timeline.node(node.parent).state)
+
+
+def _stop(timeline: Timeline[Any], node: Node[Any]) -> Stop:
+    game, before = timeline.game, timeline.node(node.parent).state
+    seat = game.to_act(before)
+    if seat == CHANCE:
+        return Stop(node.number, "", "", "luck")
+    who = game.seat_name(before, seat)
+    assert node.move is not None
+    secret = game.witness_move(node.move, before, SPECTATOR) != node.move
+    return Stop(node.number, FIGURES[who].letter, who, "secret" if secret else "open")
+
+
+def _sidings(timeline: Timeline[Any], line: tuple[Node[Any], ...], here: int) -> tuple[Siding, ...]:
+    on_line = {node.number for node in line}
+    found = []
+    for node in line:
+        for child in node.children:
+            if child in on_line or _chapter(timeline, timeline.node(child)) != here:
+                continue
+            branch = timeline.line(child)[len(timeline.path(child)) - 1 :]
+            stops = tuple(_stop(timeline, each) for each in branch[:MOST_ON_A_SIDING])
+            more = len(branch) - len(stops)
+            found.append(Siding(node.number, timeline.node(child).name, stops, more))
+    return tuple(found)

@@ -1,0 +1,39 @@
+"""The script and the style of a study, as they lie in this folder.
+
+The scripts are plain ES modules. A widget is one text, so each module that is imported becomes a
+scope of its own before the one that needs it; what stands in the files is what runs.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from importlib.resources import files
+
+_IMPORT = re.compile(r'^import (\{.*\}) from "\./([\w-]+)\.js";$', re.MULTILINE)
+_EXPORT = re.compile(r"^export (?=(?:function|class|const) (\w+))", re.MULTILINE)
+
+
+@cache
+def script() -> str:
+    return _joined("study", set())
+
+
+def _joined(name: str, seen: set[str]) -> str:
+    """A module behind the modules that it needs, each of them once."""
+    seen.add(name)
+    text = (files(__package__) / f"{name}.js").read_text("utf-8")
+    before = "".join(_joined(each, seen) for _, each in _IMPORT.findall(text) if each not in seen)
+    exports = ", ".join(_EXPORT.findall(text))
+    body = _EXPORT.sub("", _IMPORT.sub(r"const \1 = \2_js;", text))
+    if not exports:
+        return before + body
+    return f"{before}const {name}_js = (() => {{\n{body}return {{ {exports} }};\n}})();\n"
+
+
+@cache
+def style() -> str:
+    draw = files("explorer.draw")
+    own = files(__package__)
+    sheets = (draw / "tokens.css", draw / "board.css", own / "study.css")
+    return "".join(sheet.read_text("utf-8") for sheet in sheets)

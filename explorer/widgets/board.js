@@ -1,0 +1,119 @@
+import { h } from "./dom.js";
+import { morph } from "./morph.js";
+
+const SVG = "http://www.w3.org/2000/svg";
+const WIDTHS = [1152, 944, 752, 520, 368, 328];
+
+/** @param {number} room @returns {number} the widest drawing that fits */
+export function fitting(room) {
+  return WIDTHS.find((width) => width <= room) ?? WIDTHS[WIDTHS.length - 1];
+}
+
+/** The drawing, and the grid of places that can be focused and chosen. */
+export class Board {
+  /** @param {import("./link.js").Link} link @param {(key: string) => void} choose */
+  constructor(link, choose) {
+    this.link = link;
+    this.choose = choose;
+    this.cells = [];
+    this.active = 0;
+    this.step = -1;
+    this.id = `hx-${link.view}`;
+    this.svg = document.createElementNS(SVG, "svg");
+    this.svg.setAttribute("role", "presentation");
+    this.svg.setAttribute("class", "hx-board");
+    [this.still, this.pieces, this.spots] = ["still", "pieces", "spots"].map((name) => {
+      const layer = document.createElementNS(SVG, "g");
+      layer.setAttribute("class", `hx-${name}`);
+      this.svg.append(layer);
+      return layer;
+    });
+    for (const layer of [this.still, this.pieces]) layer.setAttribute("aria-hidden", "true");
+    this.element = h(
+      "div",
+      { class: "hx-grid", role: "grid", tabindex: "0", "data-focus": "board" },
+      this.svg,
+    );
+    this.element.addEventListener("keydown", (event) => this.key(event));
+    this.svg.addEventListener("click", (event) => this.click(event));
+    this.drawn = "";
+  }
+
+  /** @param {any} page @param {number} width */
+  show(page, width) {
+    const boards = page.boards;
+    const board = boards.find((/** @type {any} */ each) => each.width === width) ?? boards[0];
+    const still = this.link.still(board);
+    if (still !== this.drawn) {
+      this.still.innerHTML = still;
+      this.drawn = still;
+    }
+    this.svg.setAttribute("viewBox", `0 0 ${board.width} ${board.height}`);
+    this.svg.setAttribute("width", board.width);
+    this.svg.setAttribute("height", board.height);
+    morph(this.pieces, this.link.pieces(board), Math.abs(page.step - this.step) <= 1);
+    this.step = page.step;
+    this.element.setAttribute("aria-label", page.label);
+    this.element.classList.toggle("hx-asks", Boolean(page.choices.asked));
+    this.grid(board.cells);
+  }
+
+  /** @param {any[]} cells */
+  grid(cells) {
+    this.cells = cells;
+    this.active = Math.min(this.active, cells.length - 1);
+    const rows = new Map();
+    cells.forEach((cell, place) => {
+      if (!rows.has(cell.row)) {
+        const row = document.createElementNS(SVG, "g");
+        row.setAttribute("role", "row");
+        rows.set(cell.row, row);
+      }
+      const spot = document.createElementNS(SVG, "rect");
+      const box = { x: cell.x, y: cell.y, width: cell.width, height: cell.height };
+      for (const [name, value] of Object.entries(box)) spot.setAttribute(name, String(value));
+      spot.setAttribute("role", "gridcell");
+      spot.setAttribute("id", `${this.id}-${place}`);
+      spot.setAttribute("aria-label", cell.label);
+      spot.setAttribute("data-place", String(place));
+      spot.setAttribute("data-cell", cell.key);
+      spot.setAttribute("class", "hx-spot");
+      rows.get(cell.row).append(spot);
+    });
+    this.spots.replaceChildren(...rows.values());
+    this.mark();
+  }
+
+  mark() {
+    this.spots.querySelectorAll(".hx-spot").forEach((spot, place) => {
+      spot.classList.toggle("hx-active", place === this.active);
+    });
+    this.element.setAttribute("aria-activedescendant", `${this.id}-${this.active}`);
+  }
+
+  /** @param {KeyboardEvent} event */
+  key(event) {
+    const steps = { ArrowUp: -1, ArrowDown: 1 };
+    if (event.key in steps) {
+      const count = this.cells.length;
+      const step = steps[/** @type {"ArrowUp"} */ (event.key)];
+      this.active = (this.active + step + count) % count;
+      this.mark();
+    } else if (event.key === "Enter" || event.key === " ") {
+      this.choose(this.cells[this.active].key);
+    } else {
+      return;
+    }
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  /** @param {MouseEvent} event */
+  click(event) {
+    const spot = /** @type {Element} */ (event.target).closest("[data-place]");
+    if (!spot) return;
+    this.active = Number(spot.getAttribute("data-place"));
+    this.mark();
+    this.choose(this.cells[this.active].key);
+  }
+}

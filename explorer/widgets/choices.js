@@ -1,0 +1,218 @@
+import { fill, h, icon } from "./dom.js";
+
+const NO = "M3 12a9 9 0 1 0 18 0a9 9 0 1 0-18 0M5.8 5.8l12.4 12.4";
+
+/** What may be done now: moves as buttons, or a move put together piece by piece. */
+export class Choices {
+  /**
+   * @param {any} model
+   * @param {(what: string, value?: string|number) => void} send
+   * @param {import("./story.js").Story} story tells refusals and their rules
+   */
+  constructor(model, send, story) {
+    this.model = model;
+    this.send = send;
+    this.story = story;
+    this.body = h("div", { class: "hx-choices" });
+    this.heading = h("h3");
+    this.sub = h("span", { class: "hx-sub" });
+    this.element = h(
+      "section",
+      { class: "hx-panel" },
+      h("header", {}, this.heading, this.sub),
+      this.body,
+    );
+  }
+
+  /** @param {any} page @param {boolean} offline */
+  show(page, offline) {
+    this.page = page;
+    const choices = page.choices;
+    const words = this.model.get("fixed").words;
+    this.heading.textContent = page.curtain ? words["curtain.title"] : choices.heading;
+    this.sub.textContent = choices.sub;
+    this.element.setAttribute("aria-label", words["choices.title"]);
+    if (page.curtain) {
+      fill(this.body, this.curtain(page.curtain));
+      return;
+    }
+    fill(
+      this.body,
+      choices.asked && this.question(choices.asked),
+      choices.lay && this.slots(choices),
+      !offline && choices.items.length > 0 && this.items(choices),
+      offline && h("p", { class: "hx-note" }, words.offline),
+      choices.notice && h("p", { class: "hx-notice", role: "status" }, choices.notice),
+      choices.refusal.length > 0 && this.refusal(choices.refusal),
+      choices.lay && !offline && this.laying(choices),
+    );
+  }
+
+  /** @param {any} choices */
+  items(choices) {
+    const place = choices.lay ? "hx-cards" : "hx-moves";
+    return h("div", { class: place }, ...choices.items.map((/** @type {any} */ item) => this.item(item)));
+  }
+
+  /** @param {any} item */
+  item(item) {
+    const state = item.taken ? "hx-taken" : item.why ? "hx-refused" : "hx-legal";
+    const path = this.model.get("fixed").icons[item.icon];
+    return h(
+      "button",
+      {
+        class: `hx-choice ${state}`,
+        "data-focus": `choice-${item.do}-${item.value}`,
+        "data-value": item.value,
+        "aria-keyshortcuts": item.hot || null,
+        onclick: () => this.send(item.do, item.value),
+      },
+      path && icon(path, 22),
+      h("span", {}, item.text, item.why && h("small", {}, item.why)),
+      item.hot && h("kbd", { "aria-hidden": "true" }, item.hot),
+    );
+  }
+
+  /** @param {any} choices */
+  slots(choices) {
+    const icons = this.model.get("fixed").icons;
+    const words = this.model.get("fixed").words;
+    const row = h("ol", { class: "hx-slots", "aria-label": words["choices.picked"] });
+    row.style.setProperty("--a", `var(--hx-${choices.who})`);
+    const picked = choices.slots.map((/** @type {any} */ slot, /** @type {number} */ place) =>
+      h(
+        "li",
+        { class: "hx-slot hx-set" },
+        h("span", { class: "hx-n" }, String(place + 1)),
+        slot.icon && icon(icons[slot.icon], 18),
+        slot.text,
+      ),
+    );
+    const next = h(
+      "li",
+      { class: "hx-slot" },
+      h("span", { class: "hx-n" }, String(picked.length + 1)),
+      words["choices.choose"],
+    );
+    row.append(...picked, ...(choices.ready ? [] : [next]));
+    return row;
+  }
+
+  /** @param {any} choices */
+  laying(choices) {
+    const words = this.model.get("fixed").words;
+    return h(
+      "div",
+      { class: "hx-row" },
+      h(
+        "button",
+        {
+          class: "hx-btn hx-lay",
+          "aria-disabled": String(!choices.ready),
+          "data-focus": "lay",
+          onclick: () => this.send("lay"),
+        },
+        choices.lay,
+        h("kbd", { "aria-hidden": "true" }, "Enter"),
+      ),
+      h(
+        "button",
+        {
+          class: "hx-btn",
+          "aria-disabled": String(choices.slots.length === 0),
+          "data-focus": "unpick",
+          onclick: () => this.send("unpick"),
+        },
+        words["choices.unpick"],
+        h("kbd", { "aria-hidden": "true" }, "⌫"),
+      ),
+    );
+  }
+
+  /** @param {any[]} reasons */
+  refusal(reasons) {
+    const words = this.model.get("fixed").words;
+    return h(
+      "div",
+      { class: "hx-refusal", role: "alert" },
+      icon(NO, 22),
+      h(
+        "div",
+        {},
+        h("b", {}, words["play.refused"]),
+        " ",
+        ...reasons.flatMap((told, place) =>
+          this.story.words({ ...told, event: `refused${place}` }).concat(document.createTextNode(" ")),
+        ),
+      ),
+    );
+  }
+
+  /** @param {any} asked */
+  question(asked) {
+    const words = this.model.get("fixed").words;
+    const done = asked.feedback;
+    const hint = h("p", { class: "hx-note", hidden: true }, asked.hint);
+    return h(
+      "div",
+      { class: `hx-question ${done ? (done.right ? "hx-right" : "hx-wrong") : ""}` },
+      h("p", {}, h("span", { class: "hx-tag" }, words["question.title"]), " ", asked.ask),
+      !done && h("p", { class: "hx-note" }, words["question.how"]),
+      done && h("p", { class: "hx-said", role: "status" }, asked.said),
+      hint,
+      h(
+        "div",
+        { class: "hx-row" },
+        ...asked.buttons.map((/** @type {[string, string]} */ [value, text]) =>
+          h(
+            "button",
+            { class: "hx-btn", "data-focus": `answer-${value}`, onclick: () => this.send("answer", value) },
+            text,
+          ),
+        ),
+        asked.hint &&
+          h(
+            "button",
+            {
+              class: "hx-btn hx-quiet",
+              "data-focus": "hint",
+              onclick: () => hint.toggleAttribute("hidden"),
+            },
+            words["question.hint"],
+          ),
+      ),
+    );
+  }
+
+  /** @param {string} name */
+  curtain(name) {
+    const { words, names } = this.model.get("fixed");
+    return h(
+      "div",
+      { class: "hx-curtain" },
+      h("p", {}, words["curtain.text"].replace("{name}", names[name])),
+      h(
+        "button",
+        { class: "hx-btn hx-main", "data-focus": "ready", onclick: () => this.send("ready") },
+        words["curtain.ready"].replace("{name}", names[name]),
+      ),
+    );
+  }
+
+  /** @param {string} key @returns {boolean} whether the key was a shortcut of a choice */
+  key(key) {
+    const choices = this.page?.choices;
+    if (!choices || this.page.curtain) return false;
+    const item = choices.items.find((/** @type {any} */ each) => each.hot === key);
+    if (item) this.send(item.do, item.value);
+    else if (choices.lay && key === "Enter") this.send("lay");
+    else if (choices.lay && key === "Backspace") this.send("unpick");
+    else return false;
+    return true;
+  }
+
+  /** @param {string} cell @returns {any} the choice that a place on the board stands for */
+  on(cell) {
+    return this.page?.choices.items.find((/** @type {any} */ item) => item.target === cell);
+  }
+}

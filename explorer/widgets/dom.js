@@ -1,0 +1,69 @@
+/** Small helpers to build and update the page. */
+
+const SVG = "http://www.w3.org/2000/svg";
+
+/**
+ * An element with properties and children. A focusable one keeps the keys pressed on it from the
+ * host's own shortcuts.
+ * @param {string} tag
+ * @param {Record<string, any>} [properties]
+ * @param {...(Node|string|null|false|undefined)} children
+ */
+export function h(tag, properties = {}, ...children) {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(properties)) {
+    if (name.startsWith("on")) element.addEventListener(name.slice(2), value);
+    else if (value === true) element.setAttribute(name, "");
+    else if (value !== false && value != null) element.setAttribute(name, value);
+  }
+  if (tag === "button" || tag === "select" || "tabindex" in properties) {
+    element.setAttribute("data-lm-suppress-shortcuts", "true");
+  }
+  if (tag === "button") element.setAttribute("type", "button");
+  element.append(...children.filter((child) => child != null && child !== false));
+  return element;
+}
+
+/** @param {string} markup @returns {SVGElement[]} the elements of a piece of SVG */
+export function parseSvg(markup) {
+  const parsed = new DOMParser().parseFromString(
+    `<svg xmlns="${SVG}">${markup}</svg>`,
+    "image/svg+xml",
+  );
+  return /** @type {SVGElement[]} */ ([...parsed.documentElement.children]);
+}
+
+/** @param {string} path @param {number} size */
+export function icon(path, size = 20) {
+  const holder = h("span", { class: "hx-icon", "aria-hidden": "true" });
+  holder.innerHTML =
+    `<svg width="${size}" height="${size}" viewBox="0 0 24 24"><path d="${path}"/></svg>`;
+  return holder;
+}
+
+/** @param {string} drawn @param {string} name @param {number} height */
+export function portrait(drawn, name, height) {
+  const holder = h("span", { class: "hx-portrait", "aria-hidden": "true" });
+  holder.style.setProperty("--a", `var(--hx-${name})`);
+  const width = (height * 44) / 60;
+  holder.innerHTML =
+    `<svg width="${width}" height="${height}" viewBox="-22 -57 44 60">${drawn}</svg>`;
+  return holder;
+}
+
+/**
+ * Replace the content of an element, keeping the focus on what has the same data-focus.
+ * @param {Element} element @param {...(Node|string|null|false|undefined)} children
+ */
+export function fill(element, ...children) {
+  const root = /** @type {Document|ShadowRoot} */ (element.getRootNode());
+  const focused = root.activeElement;
+  const key = focused && element.contains(focused) ? focused.getAttribute("data-focus") : null;
+  element.replaceChildren(
+    .../** @type {(Node|string)[]} */ (children.filter((child) => child != null && child !== false)),
+  );
+  if (key) {
+    const again = element.querySelector(`[data-focus="${CSS.escape(key)}"]`);
+    /** @type {HTMLElement|null} */ (again)?.focus({ preventScroll: true });
+  }
+}

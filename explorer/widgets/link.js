@@ -1,0 +1,127 @@
+/**
+ * The page's side of the traits: intents go out numbered and wait until they are acknowledged;
+ * when nothing answers, the stored frames are shown instead.
+ */
+
+const PATIENCE = 1500;
+
+export class Link {
+  /** @param {any} model */
+  constructor(model) {
+    this.model = model;
+    this.view = Math.random().toString(36).slice(2, 10);
+    this.number = 0;
+    this.offline = Boolean(model.get("frames")?.alone);
+    /** @type {number|null} */
+    this.at = null;
+    /** @type {(() => void)[]} */
+    this.listeners = [];
+    this.timer = 0;
+    model.on("change:ack", () => this.answered());
+  }
+
+  /** @param {() => void} listener */
+  onFrame(listener) {
+    this.listeners.push(listener);
+  }
+
+  get page() {
+    return this.frame ?? this.model.get("page");
+  }
+
+  get track() {
+    const frames = this.model.get("frames");
+    return (this.frame && frames.tracks[String(this.at)]) ?? this.model.get("track");
+  }
+
+  /** The stored page that is shown while nothing answers. */
+  get frame() {
+    if (!this.offline || this.at === null) return null;
+    return this.model.get("frames").pages?.[String(this.at)] ?? null;
+  }
+
+  /** @param {string} what @param {string|number} [value] */
+  send(what, value = "") {
+    if (this.offline && this.scrub(what, value)) return;
+    const { at, shown } = this.model.get("page");
+    this.number += 1;
+    const intent = {
+      view: this.view,
+      number: this.number,
+      do: what,
+      value: String(value),
+      at: [at, shown],
+    };
+    const ack = this.model.get("ack");
+    const waiting = this.model
+      .get("intents")
+      .filter((/** @type {any} */ each) => each.number > (ack[each.view] ?? 0));
+    this.model.set("intents", [...waiting, intent]);
+    this.model.save_changes();
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.alone(what, value), PATIENCE);
+  }
+
+  answered() {
+    if ((this.model.get("ack")[this.view] ?? 0) < this.number) return;
+    clearTimeout(this.timer);
+    this.offline = false;
+    this.at = null;
+  }
+
+  /** @param {string} what @param {string|number} value */
+  alone(what, value) {
+    if (!this.model.get("frames")?.pages) return;
+    this.offline = true;
+    this.scrub(what, value);
+  }
+
+  /**
+   * Travel through the stored frames.
+   * @param {string} what @param {string|number} value @returns {boolean} whether it could be done
+   */
+  scrub(what, value) {
+    const pages = this.model.get("frames").pages;
+    const here = this.at ?? this.model.get("page").at;
+    const line = this.line(here);
+    const place = line.indexOf(here);
+    /** @type {Record<string, number>} */
+    const goals = {
+      go: Number(value),
+      back: line[Math.max(0, place - 1)],
+      forward: line[Math.min(line.length - 1, place + 1)],
+      first: line[0],
+      last: line[line.length - 1],
+    };
+    if (!(what in goals) || !pages[String(goals[what])]) return false;
+    this.at = goals[what];
+    this.listeners.forEach((listener) => listener());
+    return true;
+  }
+
+  /** @param {number} here @returns {number[]} the steps of the line through a position */
+  line(here) {
+    const { parents, children } = this.model.get("frames").tree;
+    const line = [here];
+    while (line[0] !== 0) line.unshift(parents[String(line[0])]);
+    for (let next = here; children[String(next)]?.length; ) {
+      next = children[String(next)][0];
+      line.push(next);
+    }
+    return line;
+  }
+
+  /** @param {any} board @returns {string} the pieces of a board, of a page or of a frame */
+  pieces(board) {
+    if (typeof board.pieces === "string") return board.pieces;
+    const { parts } = this.model.get("frames");
+    return board.pieces.map((/** @type {number} */ part) => parts[part]).join("");
+  }
+
+  /** @param {any} board */
+  still(board) {
+    const frames = this.model.get("frames");
+    if (typeof board.pieces !== "string") return frames.still;
+    return this.model.get("stills")[String(board.width)] ?? "";
+  }
+}

@@ -1,0 +1,100 @@
+import { fill, h, portrait } from "./dom.js";
+
+/** The sentences of the last events, each with its rules as chips. */
+export class Story {
+  /** @param {any} model @param {(what: string, value: string|number) => void} send */
+  constructor(model, send) {
+    this.model = model;
+    this.send = send;
+    this.open = "";
+    this.title = h("h3");
+    this.list = h("ol", { class: "hx-story" });
+    this.element = h(
+      "section",
+      { class: "hx-panel" },
+      h("header", {}, this.title),
+      this.list,
+    );
+  }
+
+  get fixed() {
+    return this.model.get("fixed");
+  }
+
+  /** @param {any} page */
+  show(page) {
+    this.page = page;
+    this.title.textContent = this.fixed.words["story.title"];
+    this.element.setAttribute("aria-label", this.fixed.words["story.title"]);
+    fill(this.list, ...page.story.map((/** @type {any} */ told) => this.sentence(told)));
+    this.list.querySelector(".hx-now")?.scrollIntoView?.({ block: "nearest" });
+  }
+
+  /** @param {any} told */
+  sentence(told) {
+    const item = h("li", { class: told.now ? "hx-now" : null }, ...this.words(told));
+    if (!told.now) item.dataset.step = told.step;
+    return item;
+  }
+
+  /** @param {any} told @returns {Node[]} the words and the chips of a sentence */
+  words(told) {
+    const said = told.segments.map((/** @type {[string, string]} */ [text, piece]) => {
+      const figure = this.fixed.figures[piece];
+      if (!figure) return document.createTextNode(text);
+      return h("b", {}, portrait(figure, piece, 20), text);
+    });
+    const place = `${told.step}-${told.event}`;
+    const chips = told.rules.map((/** @type {string} */ rule) => this.chip(rule, place));
+    const opened = told.rules.find((/** @type {string} */ rule) => `${place}-${rule}` === this.open);
+    return [...said, document.createTextNode(" "), ...chips, ...(opened ? [this.card(opened)] : [])];
+  }
+
+  /** @param {string} rule @param {string} place */
+  chip(rule, place) {
+    const key = `${place}-${rule}`;
+    const open = this.open === key;
+    return h(
+      "button",
+      {
+        class: "hx-chip",
+        "aria-expanded": String(open),
+        "data-rule": rule,
+        "data-focus": `chip-${key}`,
+        onclick: () => {
+          this.open = open ? "" : key;
+          this.changed();
+        },
+      },
+      this.fixed.rules[rule]?.title ?? rule,
+    );
+  }
+
+  changed() {
+    this.show(this.page);
+    this.onchange?.();
+  }
+
+  /** @type {(() => void)|undefined} */
+  onchange;
+
+  /** @param {string} id */
+  card(id) {
+    const rule = this.fixed.rules[id];
+    const words = this.fixed.words;
+    return h(
+      "div",
+      { class: "hx-rule", role: "region", "aria-label": words["rule.title"] },
+      h("h4", {}, rule.title),
+      h("p", {}, rule.text),
+      rule.ruling &&
+        h("p", { class: "hx-ruling" }, h("span", { class: "hx-tag" }, words["rule.ruling"]), " ", rule.ruling),
+      h(
+        "footer",
+        {},
+        h("span", {}, `${words["rule.section"]}: ${rule.section}`),
+        h("code", {}, id),
+      ),
+    );
+  }
+}

@@ -1,0 +1,110 @@
+import { h } from "./dom.js";
+import { Link } from "./link.js";
+import { Board, fitting } from "./board.js";
+import { Story } from "./story.js";
+import { Choices } from "./choices.js";
+import { Timeline } from "./timeline.js";
+import { Top } from "./top.js";
+
+const TIME = { ArrowLeft: "back", ArrowRight: "forward", Home: "first", End: "last" };
+
+/** @param {{model: any, el: HTMLElement}} host */
+function render({ model, el }) {
+  const link = new Link(model);
+  const send = (/** @type {string} */ what, /** @type {string|number|undefined} */ value) =>
+    link.send(what, value);
+  const story = new Story(model, send);
+  const choices = new Choices(model, send, story);
+  const timeline = new Timeline(model, send);
+  const top = new Top(model, send);
+  const board = new Board(link, (key) => chosen(key));
+  const comment = h("p", { class: "hx-comment" });
+  const live = h("div", { class: "hx-live", "aria-live": "polite" });
+  const frame = h(
+    "div",
+    { class: "hx-frame", "data-view": link.view },
+    top.element,
+    h("div", { class: "hx-boardbox" }, board.element),
+    comment,
+    timeline.element,
+    h("div", { class: "hx-cols" }, choices.element, story.element),
+    live,
+  );
+  const root = h("div", { class: "hx hx-study" }, frame);
+  el.append(root);
+  theme(root);
+
+  function chosen(/** @type {string} */ key) {
+    const page = link.page;
+    if (page.curtain) return;
+    if (page.choices.asked) send("answer", key);
+    else if (choices.on(key)) send("play", choices.on(key).value);
+  }
+
+  let width = 0;
+  let said = "";
+  const show = () => {
+    const page = link.page;
+    root.lang = model.get("fixed").language;
+    top.show(page);
+    board.show(page, width);
+    timeline.show(page, link.track);
+    choices.show(page, link.offline);
+    story.show(page);
+    comment.textContent = page.comment;
+    comment.hidden = !page.comment;
+    if (page.said !== said) live.textContent = said = page.said;
+  };
+
+  let waiting = 0;
+  const soon = () => {
+    cancelAnimationFrame(waiting);
+    waiting = requestAnimationFrame(show);
+  };
+  story.onchange = soon;
+  for (const trait of ["page", "track", "fixed", "stills", "viewer", "luck", "step_by", "frames"]) {
+    model.on(`change:${trait}`, soon);
+  }
+  link.onFrame(show);
+
+  const measure = new ResizeObserver(() => {
+    const room = root.clientWidth;
+    const fits = fitting(room);
+    if (!room || fits === width) return;
+    width = fits;
+    frame.dataset.width = String(fits);
+    if (!link.offline) send("width", fits);
+    soon();
+  });
+  measure.observe(root);
+
+  root.addEventListener("keydown", (event) => {
+    const target = /** @type {Element} */ (event.target);
+    if (event.ctrlKey || event.metaKey || event.altKey || target.closest("select")) return;
+    const pressing = target.closest("button") && (event.key === "Enter" || event.key === " ");
+    const time = TIME[/** @type {"Home"} */ (event.key)];
+    if (pressing) return;
+    if (time) send(time);
+    else if (!choices.key(event.key)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  });
+
+  show();
+  return () => {
+    measure.disconnect();
+    timeline.pause();
+    if (!link.offline) send("width", 0);
+  };
+}
+
+/** A page that is no JupyterLab has no theme to ask: go by its background. */
+function theme(/** @type {HTMLElement} */ root) {
+  if (document.body.dataset.jpThemeLight !== undefined) return;
+  const colour = getComputedStyle(document.body).backgroundColor.match(/[\d.]+/g)?.map(Number);
+  const [red, green, blue, alpha = 1] = colour ?? [255, 255, 255];
+  const dark = alpha > 0 && red * 0.299 + green * 0.587 + blue * 0.114 < 128;
+  if (dark) root.dataset.theme = "dark";
+}
+
+export default { render };

@@ -1,0 +1,241 @@
+import { fill, h, icon } from "./dom.js";
+
+const SVG = "http://www.w3.org/2000/svg";
+const GLYPHS = {
+  first: "M6 5v14M19 5 9 12l10 7z",
+  back: "M17 5 7 12l10 7z",
+  play: "M7 4.5 19 12 7 19.5z",
+  pause: "M8 5v14M16 5v14",
+  forward: "M7 5l10 7-10 7z",
+  last: "M18 5v14M5 5l10 7-10 7z",
+};
+const BEAT = 860;
+
+/** Buttons through time, and the track: stations, a disc a move, sidings for branches. */
+export class Timeline {
+  /** @param {any} model @param {(what: string, value?: string|number) => void} send */
+  constructor(model, send) {
+    this.model = model;
+    this.send = send;
+    this.playing = 0;
+    this.buttons = h("div", { class: "hx-transport", role: "toolbar" });
+    this.rail = h("div", {
+      class: "hx-scroll",
+      tabindex: "0",
+      role: "group",
+      "data-focus": "track",
+    });
+    this.by = h("div", { class: "hx-by" });
+    this.element = h("div", { class: "hx-panel hx-ribbon" }, this.buttons, this.rail, this.by);
+  }
+
+  /** @param {any} page @param {any} track */
+  show(page, track) {
+    const words = this.model.get("fixed").words;
+    if (this.playing && page.last) this.pause();
+    this.page = page;
+    this.buttons.setAttribute("aria-label", words["timeline.title"]);
+    this.rail.setAttribute(
+      "aria-label",
+      words["timeline.label"].replace("{step}", page.step).replace("{steps}", page.steps),
+    );
+    const button = (/** @type {string} */ name, /** @type {() => void} */ act) =>
+      h(
+        "button",
+        {
+          class: "hx-btn hx-glyph",
+          "aria-label": words[`timeline.${name}`],
+          title: words[`timeline.${name}`],
+          "data-focus": name === "pause" ? "play" : name,
+          "data-do": name,
+          onclick: act,
+        },
+        icon(GLYPHS[/** @type {"first"} */ (name)]),
+      );
+    fill(
+      this.buttons,
+      button("first", () => this.send("first")),
+      button("back", () => this.send("back")),
+      this.playing ? button("pause", () => this.pause()) : button("play", () => this.play()),
+      button("forward", () => this.send("forward")),
+      button("last", () => this.send("last")),
+      !page.on_main &&
+        h(
+          "button",
+          { class: "hx-btn", "data-focus": "main", "data-do": "main", onclick: () => this.send("main") },
+          words["timeline.main"],
+        ),
+    );
+    this.stepping(words);
+    this.draw(page, track, words);
+  }
+
+  /** @param {Record<string, string>} words */
+  stepping(words) {
+    const now = this.model.get("step_by");
+    const option = (/** @type {string} */ by) =>
+      h(
+        "button",
+        {
+          role: "radio",
+          "aria-checked": String(now === by),
+          "data-focus": `by-${by}`,
+          onclick: () => this.send("step_by", by),
+        },
+        words[`timeline.by.${by}`],
+      );
+    fill(
+      this.by,
+      h("span", { class: "hx-lab" }, words["timeline.by"]),
+      h(
+        "div",
+        { class: "hx-seg", role: "radiogroup", "aria-label": words["timeline.by"] },
+        option("move"),
+        option("event"),
+      ),
+    );
+  }
+
+  play() {
+    this.pause();
+    this.playing = setInterval(() => this.send("forward"), BEAT);
+    this.send("forward");
+  }
+
+  pause() {
+    clearInterval(this.playing);
+    this.playing = 0;
+  }
+
+  /** @param {any} page @param {any} track @param {Record<string, string>} words */
+  draw(page, track, words) {
+    const pen = new Pen((number) => this.send("go", number), page.at);
+    /** @type {Map<number, number>} */
+    const places = new Map([[track.start, 18]]);
+    let x = 18;
+    pen.disc(x, 32, { n: track.start, l: "", a: "", k: "luck" });
+    for (const station of track.stations) {
+      x = pen.station(x, station, words["timeline.round"]);
+      for (const stop of station.stops) {
+        x += 32;
+        pen.rail(x - 32, x);
+        pen.disc(x, 32, stop);
+        places.set(stop.n, x);
+      }
+    }
+    if (!page.last) pen.rail(x, x);
+    let y = 32;
+    for (const siding of track.sidings) {
+      y += 42;
+      pen.siding(places.get(siding.after) ?? 18, y, siding, words["timeline.branch"]);
+    }
+    fill(this.rail, pen.finish(y + 24));
+    const here = this.rail.querySelector(".hx-here");
+    if (here) {
+      const at = Number(here.getAttribute("cx"));
+      this.rail.scrollLeft = at - this.rail.clientWidth * 0.7;
+    }
+  }
+}
+
+/** Draws a track with discs that can be clicked. */
+class Pen {
+  /** @param {(number: number) => void} go @param {number} here */
+  constructor(go, here) {
+    this.go = go;
+    this.here = here;
+    this.width = 40;
+    this.lines = document.createElementNS(SVG, "g");
+    this.marks = document.createElementNS(SVG, "g");
+  }
+
+  /** @param {SVGElement} layer @param {string} tag @param {Record<string, any>} attributes */
+  add(layer, tag, attributes, text = "") {
+    const node = document.createElementNS(SVG, tag);
+    for (const [name, value] of Object.entries(attributes)) node.setAttribute(name, String(value));
+    if (text) node.textContent = text;
+    layer.append(node);
+    this.width = Math.max(this.width, Number(attributes.x ?? attributes.cx ?? 0) + 40);
+    return node;
+  }
+
+  /** @param {number} from @param {number} to */
+  rail(from, to, y = 32) {
+    this.add(this.lines, "path", { class: "hx-rl", d: `M${from} ${y}H${to}` });
+  }
+
+  /** @param {number} x @param {number} y @param {any} stop */
+  disc(x, y, stop) {
+    const group = this.add(this.marks, "g", { class: "hx-stop", "data-node": stop.n });
+    if (stop.a) group.setAttribute("style", `--a:var(--hx-${stop.a})`);
+    if (stop.n === this.here) {
+      this.add(group, "circle", { class: "hx-here", cx: x, cy: y, r: 15 });
+      this.add(group, "path", { class: "hx-heref", d: `M${x - 6} ${y - 24}h12l-6 7z` });
+    }
+    if (stop.k === "luck") {
+      this.add(group, "rect", { class: "hx-nd hx-un", x: x - 8, y: y - 8, width: 16, height: 16, rx: 4 });
+    } else {
+      const secret = stop.k === "secret" ? " hx-sec" : "";
+      this.add(group, "circle", { class: `hx-nd${secret}`, cx: x, cy: y, r: 10.5 });
+      this.add(group, "text", { class: `hx-ndt${secret}`, x, y: y + 4.3 }, stop.l);
+    }
+    group.addEventListener("click", () => this.go(stop.n));
+    return group;
+  }
+
+  /** @param {number} x @param {any} station @param {string} word @returns {number} where it ends */
+  station(x, station, word) {
+    const name = word.replace("{n}", station.chapter);
+    if (station.chapter > 0) {
+      this.rail(x, x + 44);
+      const group = this.add(this.marks, "g", { class: "hx-stop" });
+      this.add(group, "rect", { class: "hx-st", x: x + 24, y: 20, width: 38, height: 24, rx: 5 });
+      this.add(group, "text", { class: "hx-stt", x: x + 43, y: 36.7 }, name);
+      group.addEventListener("click", () => this.go(station.first));
+      x += 52;
+    }
+    if (station.folded) {
+      const more = `+${station.folded}`;
+      this.rail(x, x + 44);
+      const group = this.add(this.marks, "g", { class: "hx-stop" });
+      this.add(group, "rect", { class: "hx-pill", x: x + 18, y: 21, width: 44, height: 22, rx: 11 });
+      this.add(group, "text", { class: "hx-more", x: x + 40, y: 36.3 }, more);
+      group.addEventListener("click", () => this.go(station.first));
+      x += 56;
+    }
+    return x;
+  }
+
+  /** @param {number} from @param {number} y @param {any} siding @param {string} unnamed */
+  siding(from, y, siding, unnamed) {
+    let x = from + 24;
+    this.add(this.lines, "path", {
+      class: "hx-rl hx-side",
+      d: `M${from} 32C${from + 6} ${y - 10} ${from + 8} ${y} ${x} ${y}`,
+    });
+    for (const stop of siding.stops) {
+      this.rail(x, x + 8, y);
+      x += 8;
+      this.disc(x + 10, y, stop);
+      x += 24;
+    }
+    const name = siding.name || unnamed;
+    const wide = [...name].reduce((sum, sign) => sum + (sign > "\u1100" ? 14 : 8), 26);
+    const group = this.add(this.marks, "g", { class: "hx-stop" });
+    this.add(group, "rect", { class: "hx-pill", x: x + 4, y: y - 12, width: wide, height: 24, rx: 12 });
+    this.add(group, "text", { class: "hx-name", x: x + 4 + wide / 2, y: y + 4.5 }, name);
+    this.width = Math.max(this.width, x + wide + 12);
+    group.addEventListener("click", () => this.go(siding.stops[0].n));
+  }
+
+  /** @param {number} height */
+  finish(height) {
+    const svg = document.createElementNS(SVG, "svg");
+    svg.setAttribute("width", String(this.width));
+    svg.setAttribute("height", String(height));
+    svg.setAttribute("class", "hx-track");
+    svg.setAttribute("aria-hidden", "true");
+    svg.append(this.lines, this.marks);
+    return svg;
+  }
+}

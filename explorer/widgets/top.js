@@ -1,0 +1,133 @@
+import { fill, h, icon, portrait } from "./dom.js";
+
+const EYE = "M2 12s3.6-6.5 10-6.5S22 12 22 12s-3.6 6.5-10 6.5S2 12 2 12zM9 12a3 3 0 1 0 6 0a3 3 0 1 0-6 0";
+const GLYPHS = {
+  spectator: `${EYE}M4 4l16 16`,
+  "to-act": "M4 20c0-4 3.5-6 8-6s8 2 8 6M8 7a4 4 0 1 0 8 0a4 4 0 1 0-8 0",
+  "all-seeing": EYE,
+};
+const LANGUAGES = { en: ["EN", "English"], ko: ["한국어", "한국어"], pt: ["PT", "Português"] };
+
+/** The title, who looks and the language. */
+export class Top {
+  /** @param {any} model @param {(what: string, value?: string|number) => void} send */
+  constructor(model, send) {
+    this.model = model;
+    this.send = send;
+    this.element = h("div", { class: "hx-top" });
+  }
+
+  /** @param {any} page */
+  show(page) {
+    const fixed = this.model.get("fixed");
+    fill(
+      this.element,
+      h("h2", {}, fixed.title),
+      h("span", { class: "hx-sub" }, page.sub),
+      this.luck(fixed),
+      this.viewers(fixed),
+      this.viewerList(fixed),
+      this.languages(fixed),
+    );
+  }
+
+  /** @param {any} fixed */
+  luck(fixed) {
+    const now = this.model.get("luck");
+    const other = now === "drawn" ? "chosen" : "drawn";
+    return h(
+      "button",
+      {
+        class: "hx-btn hx-quiet",
+        "aria-pressed": String(now === "chosen"),
+        title: fixed.words["luck.title"],
+        "data-focus": "luck",
+        onclick: () => this.send("luck", other),
+      },
+      fixed.words[`luck.${now}`],
+    );
+  }
+
+  /** @param {any} fixed @param {string} viewer */
+  name(fixed, viewer) {
+    return fixed.names[viewer] ?? fixed.words[`viewer.${viewer}`];
+  }
+
+  /** @param {any} fixed */
+  viewers(fixed) {
+    const now = this.model.get("viewer");
+    const button = (/** @type {string} */ viewer) =>
+      h(
+        "button",
+        {
+          role: "radio",
+          "aria-checked": String(now === viewer),
+          "aria-label": this.name(fixed, viewer),
+          title: this.name(fixed, viewer),
+          "data-focus": `viewer-${viewer}`,
+          "data-viewer": viewer,
+          onclick: () => this.send("viewer", viewer),
+        },
+        fixed.figures[viewer]
+          ? portrait(fixed.figures[viewer], viewer, 26)
+          : icon(GLYPHS[/** @type {"to-act"} */ (viewer)], 18),
+        now === viewer && h("span", { "aria-hidden": "true" }, this.name(fixed, viewer)),
+      );
+    return h(
+      "div",
+      { class: "hx-switch hx-wide" },
+      h("span", { class: "hx-lab" }, fixed.words["viewer.title"]),
+      h(
+        "div",
+        { class: "hx-seg", role: "radiogroup", "aria-label": fixed.words["viewer.title"] },
+        ...fixed.viewers.map(button),
+      ),
+    );
+  }
+
+  /** @param {any} fixed */
+  viewerList(fixed) {
+    const now = this.model.get("viewer");
+    const list = h(
+      "select",
+      {
+        class: "hx-narrow",
+        "aria-label": fixed.words["viewer.title"],
+        "data-focus": "viewer",
+        onchange: (/** @type {Event} */ event) =>
+          this.send("viewer", /** @type {HTMLSelectElement} */ (event.target).value),
+      },
+      ...fixed.viewers.map((/** @type {string} */ viewer) =>
+        h(
+          "option",
+          { value: viewer, selected: viewer === now },
+          `${fixed.words["viewer.title"]}: ${this.name(fixed, viewer)}`,
+        ),
+      ),
+    );
+    return list;
+  }
+
+  /** @param {any} fixed */
+  languages(fixed) {
+    const button = (/** @type {"en"} */ language) =>
+      h(
+        "button",
+        {
+          role: "radio",
+          lang: language,
+          "aria-checked": String(fixed.language === language),
+          "aria-label": LANGUAGES[language][1],
+          "data-focus": `language-${language}`,
+          "data-language": language,
+          onclick: () => this.send("language", language),
+        },
+        LANGUAGES[language][0],
+      );
+    return h(
+      "div",
+      { class: "hx-seg", role: "radiogroup", "aria-label": fixed.words["language.title"] },
+      ...fixed.languages.map(button),
+    );
+  }
+}

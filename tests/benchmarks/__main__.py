@@ -1,0 +1,25 @@
+"""`make bench`: print what was measured, and fail where a bound is missed."""
+
+from __future__ import annotations
+
+import sys
+
+from tests.benchmarks import enumeration, playouts
+from tests.benchmarks.measure import Measured
+
+BENCHMARKS = (playouts.super_express, enumeration.three_player_opening)
+
+
+def main() -> int:
+    short: list[Measured] = []
+    for benchmark in BENCHMARKS:
+        for measured in benchmark():
+            print(measured)
+            short += [] if measured.holds else [measured]
+    for measured in short:
+        print(f"missed: {measured}")
+    return 1 if short else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,97 @@
+"""The real script in a real browser against the real widget, with no Jupyter in between."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from playwright.sync_api import Page
+
+from explorer.studies import Study
+
+HOST_TRAITS = ("layout", "tabbable", "tooltip", "comm")
+
+SHELL = """<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Study</title>
+<style>body { margin: 0; background: %(background)s }</style><style>%(style)s</style></head>
+<body><main id="host"></main>
+<script type="module">
+const listeners = {};
+const state = %(state)s;
+const changed = {};
+window.host = {
+  receive(update) {
+    Object.assign(state, update);
+    for (const name of Object.keys(update)) for (const each of listeners[`change:${name}`] ?? []) each();
+  },
+};
+const model = {
+  get: (name) => state[name],
+  set: (name, value) => { state[name] = value; changed[name] = value; },
+  on: (event, listener) => (listeners[event] ??= []).push(listener),
+  off: () => {},
+  save_changes: () => {
+    const update = { ...changed };
+    for (const name of Object.keys(changed)) delete changed[name];
+    window.fromPage(JSON.stringify(update));
+  },
+};
+const module = await import("data:text/javascript;charset=utf-8," + encodeURIComponent(%(script)s));
+window.clean = module.default.render({ model, el: document.getElementById("host") });
+</script></body></html>"""
+
+
+class Host:
+    """A study shown in a page. What the page sends arrives in the widget, and back."""
+
+    def __init__(self, page: Page, study: Study, background: str = "#ffffff") -> None:
+        self.page = page
+        self.study = study
+        self.sent: list[dict[str, Any]] = []
+        self._traits = [name for name in study.keys if name not in HOST_TRAITS and name[0] != "_"]
+        self._received: list[str] = []
+        self._update: dict[str, Any] | None = None
+        page.expose_function("fromPage", self._from_page)
+        study.observe(self._to_page, self._traits)
+        state = {name: getattr(study, name) for name in self._traits}
+        page.set_content(
+            SHELL
+            % {
+                "style": study._css,
+                "script": json.dumps(str(study._esm)),
+                "state": json.dumps(state),
+                "background": background,
+            }
+        )
+        page.wait_for_selector(".hx-board")
+        self.settle()
+
+    def _from_page(self, update: str) -> None:
+        """Take one message after the other, as a kernel does, and answer each at once."""
+        self._received.append(update)
+        while self._received and self._update is None:
+            self._update = {}
+            for name, value in json.loads(self._received.pop(0)).items():
+                setattr(self.study, name, value)
+            answer, self._update = self._update, None
+            self._send(answer)
+
+    def _to_page(self, change: Any) -> None:
+        update = {change["name"]: change["new"]}
+        if self._update is None:
+            self._send(update)
+        else:
+            self._update |= update
+
+    def _send(self, update: dict[str, Any]) -> None:
+        self.sent.append(update)
+        self.page.evaluate("update => window.host.receive(update)", update)
+
+    def settle(self) -> None:
+        """Let frames be drawn and transitions end."""
+        self.page.wait_for_timeout(60)
+        self.page.evaluate(
+            "() => Promise.all(document.getAnimations()"
+            ".filter(a => a.effect.getComputedTiming().iterations !== Infinity)"
+            ".map(a => a.finished.catch(() => {})))"
+        )
+        self.page.wait_for_timeout(30)

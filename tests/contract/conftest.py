@@ -1,0 +1,37 @@
+"""The games that the contract is held against."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engine.core.game import Game
+
+from .lines import Line, lines
+from .tables import GAMES, TABLES, Table
+
+
+@pytest.fixture(params=TABLES, ids=str)
+def table(request: pytest.FixtureRequest) -> Table:
+    chosen: Table = request.param
+    return chosen
+
+
+@pytest.fixture(params=GAMES.values(), ids=list(GAMES))
+def game(request: pytest.FixtureRequest) -> Game[Any]:
+    chosen: Game[Any] = request.param
+    return chosen
+
+
+@pytest.fixture
+def played(table: Table, games_seed: str, effort: int) -> tuple[Line, ...]:
+    """Random games of every set-up of a table."""
+    return lines(table, games_seed, effort)
+
+
+@pytest.fixture
+def all_played(game: Game[Any], games_seed: str, effort: int) -> tuple[Line, ...]:
+    """Random games of every set-up of every table of a game."""
+    tables = [table for table in TABLES if table.game == game.name]
+    return tuple(line for table in tables for line in lines(table, games_seed, effort))

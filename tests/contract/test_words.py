@@ -1,0 +1,173 @@
+"""Everything that happens and every reason can be said, and cites rules of the game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from importlib import import_module
+from pkgutil import walk_packages
+from string import Formatter
+from typing import Any
+
+import pytest
+
+from engine.core.events import Event
+from engine.core.game import Game
+from engine.core.messages import Segment, load_messages, plain, spoken_kinds
+from engine.core.moves import Move, Reason
+from engine.core.options import option_space, option_word
+from engine.core.rulebook import LANGUAGES
+
+from .lines import Line, viewers
+
+KINDS = {"event_types": Event, "reason_types": Reason, "move_types": Move}
+
+
+@pytest.mark.parametrize("listed", KINDS)
+def test_all_kinds_are_listed_that_the_game_defines(game: Game[Any], listed: str) -> None:
+    defined = {kind for kind in _subclasses(KINDS[listed]) if _belongs(kind, game)}
+    assert {kind.__name__ for kind in defined} == {kind.__name__ for kind in getattr(game, listed)}
+    assert defined == set(getattr(game, listed))
+
+
+def _belongs(kind: type[Any], game: Game[Any]) -> bool:
+    home = type(game).__module__.removesuffix(".game")
+    package = import_module(home)
+    for module in walk_packages(getattr(package, "__path__", ()), f"{home}."):
+        import_module(module.name)
+    return kind.__module__.startswith(home)
+
+
+def _subclasses(kind: type[Any]) -> set[type[Any]]:
+    found = set(kind.__subclasses__())
+    return found.union(*map(_subclasses, found))
+
+
+def test_every_listed_event_happens_in_some_game(
+    game: Game[Any], all_played: tuple[Line, ...]
+) -> None:
+    happened = {type(event) for line in all_played for events in line.events for event in events}
+    assert happened == set(game.event_types)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("table", ["events", "reasons", "moves"])
+def test_a_catalogue_speaks_of_what_there_is(game: Game[Any], table: str, language: str) -> None:
+    kinds = _kinds_said_in(game)[table]
+    for key, template in getattr(load_messages(game.package, language), table).items():
+        kind = kinds.get(key.partition(".")[0])
+        assert kind is not None, f"{table}.{key} belongs to nothing"
+        unknown = _placeholders(template) - set(spoken_kinds(kind))
+        assert not unknown, f"{table}.{key} in {language} speaks of {unknown}"
+
+
+@pytest.mark.parametrize("table", ["events", "reasons", "moves"])
+def test_everything_has_a_sentence(game: Game[Any], table: str) -> None:
+    entries = getattr(load_messages(game.package, "en"), table)
+    said = {key.partition(".")[0] for key in entries}
+    assert set(_kinds_said_in(game)[table]) == said
+
+
+def _kinds_said_in(game: Game[Any]) -> Mapping[str, Mapping[str, type[Any]]]:
+    return {
+        "events": {kind.__name__: kind for kind in game.event_types if kind.told},
+        "reasons": {kind.__name__: kind for kind in game.reason_types},
+        "moves": {kind.__name__: kind for kind in game.move_types},
+    }
+
+
+def _placeholders(template: str) -> set[str]:
+    return {name for _, name, _, _ in Formatter().parse(template) if name is not None}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_event_is_told_to_everybody(played: tuple[Line, ...], language: str) -> None:
+    told: set[Event[Any]] = set()
+    for line in played:
+        game, state = line.game, line.states[-1]
+        for event in dict.fromkeys(event for events in line.events for event in events):
+            for seen in {game.witness(event, viewer) for viewer in viewers(game, state)} - told:
+                told.add(seen)
+                sentence = game.tell(seen, state, language)
+                assert bool(sentence) == seen.told, seen
+                assert _is_sentence(sentence) or not seen.told, plain(sentence)
+    assert told
+
+
+def _is_sentence(segments: tuple[Segment, ...]) -> bool:
+    text = plain(segments)
+    return text.endswith((".", "!")) and not set("{}|#") & set(text) and "  " not in text
+
+
+def test_every_refusal_is_explained_with_its_rules(played: tuple[Line, ...]) -> None:
+    explained: set[Reason] = set()
+    for line in played:
+        for at in line.looked_at():
+            state, game = line.states[at], line.game
+            for move in (*line.moves[:3], *game.temptations(state)):
+                refusal = game.refusal(state, move)
+                for reason in refusal.reasons if refusal else ():
+                    explained.add(reason)
+                    assert type(reason) in game.reason_types, reason
+                    assert reason.rule in game.rules, reason
+                    assert _is_sentence(game.reason(reason, state)), reason
+                if refusal:
+                    said = game.explain(refusal, state)
+                    assert all(f"[{rule}]" in said for rule in refusal.rules), said
+    assert explained
+
+
+def test_events_cite_rules_of_the_game(played: tuple[Line, ...]) -> None:
+    for line in played:
+        known = set(line.game.rules)
+        for at, events in enumerate(line.events):
+            for event in events:
+                assert event.rules, f"{line.where(at)}\n{event}"
+                assert set(event.rules) <= known, f"{line.where(at)}\n{event}"
+                assert len(set(event.rules)) == len(event.rules), f"{line.where(at)}\n{event}"
+                assert type(event) in line.game.event_types, f"{line.where(at)}\n{event}"
+
+
+def test_choices_have_labels_and_prompts(played: tuple[Line, ...]) -> None:
+    for line in played:
+        for at in line.looked_at():
+            state, game = line.states[at], line.game
+            messages = load_messages(game.package, "en")
+            asked = messages.phrase(game.prompt(state))
+            assert _placeholders(asked) <= {"name"}, asked
+            moves = (*game.options(state), *game.temptations(state))
+            labels = [plain(game.label(move, state)) for move in moves]
+            assert all(labels), line.where(at)
+            assert len(set(labels)) == len(set(moves)), line.where(at)
+
+
+def test_players_sit_in_the_order_of_their_names(played: tuple[Line, ...]) -> None:
+    for line in played:
+        game, state = line.game, line.states[0]
+        names = [game.seat_name(state, seat) for seat in game.seats(state)]
+        assert names == list(game.seat_names[: line.setup.table.players])
+        said = {load_messages(game.package, "en").word(name) for name in names}
+        assert len(said) == len(names)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_rule_has_a_title_and_a_text(game: Game[Any], language: str) -> None:
+    book = game.rulebook(language)
+    assert set(book.rules) == set(game.rules)
+    untold = [id for id, rule in book.rules.items() if not (rule.title and rule.text)]
+    assert untold == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_option_has_its_question_and_its_readings(game: Game[Any], language: str) -> None:
+    choices = game.rulebook(language).options
+    space = option_space(game.option_type)
+    assert set(choices) == set(space)
+    for name, choice in choices.items():
+        assert set(choice.readings) == {option_word(value) for value in space[name]}, name
+        assert choice.rule in game.rules, name
+        assert choice.question.strip().endswith("?"), name
+
+
+def test_rule_ids_are_listed_once(game: Game[Any]) -> None:
+    assert len(set(game.rules)) == len(game.rules)
+    assert set(game.rules_without_effect) <= set(game.rules)

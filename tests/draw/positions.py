@@ -1,0 +1,65 @@
+"""Positions to draw: random games of every size, seen by spectators and by the all-seeing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from random import Random
+
+from engine.core.moves import NOBODY
+from engine.core.sight import ALL_SEEING, SPECTATOR, Viewer
+from engine.super_express import GAME
+from engine.super_express.events import Event
+from engine.super_express.state import State
+
+EXPANSIONS = {"horse": True, "reflex": True, "time_car": True}
+
+
+@dataclass(frozen=True)
+class Shown:
+    """A view, and the move that led to it as the viewer saw it."""
+
+    view: State
+    last: tuple[Event, ...] = ()
+    before: State | None = None
+
+
+def written(text: str, viewer: Viewer = ALL_SEEING) -> State:
+    return GAME.observe(GAME.read_position(text), viewer)
+
+
+def game(players: int, seed: int, viewer: Viewer, **options: bool) -> Iterator[Shown]:
+    luck = Random(seed)
+    state = GAME.setup(players, **options)
+    view = GAME.observe(state, viewer)
+    yield Shown(view)
+    while GAME.to_act(state) != NOBODY:
+        state, events = GAME.play(state, luck.choice(GAME.options(state)))
+        before, view = view, GAME.observe(state, viewer)
+        yield Shown(view, tuple(GAME.witness(event, viewer) for event in events), before)
+
+
+@cache
+def games() -> tuple[tuple[Shown, ...], ...]:
+    """A game of each size with the expansions, seen by all, and one without, seen by nobody."""
+    two = {2: {"two_players": True}}
+    return tuple(
+        tuple(game(players, seed, viewer, **options, **two.get(players, {})))
+        for players in range(2, 8)
+        for seed, viewer, options in (
+            (players, ALL_SEEING, EXPANSIONS),
+            (players + 10, SPECTATOR, EXPANSIONS),
+            (players + 20, SPECTATOR, {}),
+        )
+    )
+
+
+def some(each: int) -> list[Shown]:
+    """Every so manieth position of each game, its first and its last."""
+    return [
+        shown
+        for played in games()
+        for number, shown in enumerate(played)
+        if number % each == 0 or number == len(played) - 1
+    ]

@@ -1,0 +1,105 @@
+"""Numbers, styles and the room for cars and pawns."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from explorer.draw import load_words
+from explorer.draw.drawing import WIDTHS, stylesheet
+from explorer.draw.figures import FIGURES
+from explorer.draw.lineup import Berth, Yard, line_up, stand
+from explorer.draw.super_express import draw
+from explorer.draw.svg import d, num, text
+
+from .positions import some
+
+
+@pytest.mark.parametrize(
+    ("value", "said"),
+    [
+        (0, "0"),
+        (-0.04, "0"),
+        (0.5, ".5"),
+        (-0.5, "-.5"),
+        (12.0, "12"),
+        (3.14159, "3.1"),
+        (10, "10"),
+    ],
+)
+def test_numbers_are_short(value: float, said: str) -> None:
+    assert num(value) == said
+
+
+def test_path_data_has_no_needless_spaces() -> None:
+    assert d("M", 1, -2, "L", 3, 0.5, "h", -4, "z") == "M1-2L3 .5h-4z"
+
+
+def test_words_are_escaped() -> None:
+    assert (
+        text("hx-d", "<Doc & Mei>", 0, 1) == '<text class="hx-d" y="1">&lt;Doc &amp; Mei&gt;</text>'
+    )
+
+
+ROW = Yard(100, 1000, 10, 60, 168, (35, 35))
+WRAPPED = Yard(100, 320, 6, 68, 120, (34, 28.6), wrapped_left=8)
+
+
+def test_cars_share_the_room_and_keep_a_greatest_width() -> None:
+    assert [berth.width for berth in line_up(ROW, [0] * 3, 200)] == [168] * 3
+    assert [berth.width for berth in line_up(ROW, [0] * 9, 200)] == [91] * 9
+
+
+def test_a_crowded_car_widens_and_the_others_give_way() -> None:
+    widths = [berth.width for berth in line_up(ROW, [0, 7, 0, 0, 0, 0, 0, 0, 0], 200)]
+    assert widths[1] == 7 * 35 + 3
+    assert len(set(widths[:1] + widths[2:])) == 1
+    assert sum(widths) + 8 * 10 <= 900
+
+
+def test_train_wraps_like_text() -> None:
+    berths = line_up(WRAPPED, [0] * 7, 200)
+    assert [berth.row for berth in berths] == [0, 0, 0, 1, 1, 1, 1]
+    assert all(berth.right <= 320 for berth in berths)
+    assert berths[3].x == 8
+    assert berths[3].y == 200
+
+
+@pytest.mark.parametrize("pawns", range(1, 8))
+def test_pawns_shrink_until_they_fit(pawns: int) -> None:
+    berth = Berth(0, 0, 205)
+    scale, places = stand(berth, pawns, 1.28)
+    assert len(places) == pawns
+    assert pawns * 44 * scale <= 205
+    assert places[0] - 22 * scale >= -1
+    assert places[-1] + 22 * scale <= 206
+
+
+def test_every_rule_of_style_is_scoped_and_every_class_is_known() -> None:
+    css = re.sub(r"/\*.*?\*/", "", stylesheet(), flags=re.DOTALL)
+    css = re.sub(r"@keyframes[^{]*{(?:[^{}]*{[^{}]*})*\s*}", "", css)
+    css = re.sub(r"@media[^{]*{((?:[^{}]*{[^{}]*})*)\s*}", r"\1", css)
+    known: set[str] = set()
+    for selectors in re.findall(r"([^{}]+){", css):
+        known |= set(re.findall(r"\.(hx[\w-]*)", selectors))
+        for selector in selectors.split(","):
+            assert ".hx" in selector
+            assert all(name.startswith("hx") for name in re.findall(r"\.([a-z][\w-]*)", selector))
+    plain = {"hx-left", "hx-up", "hx-climbs"}
+    for shown in some(12):
+        for width in (WIDTHS[0], WIDTHS[-1]):
+            drawing = draw(
+                shown.view,
+                width=width,
+                words=load_words("en"),
+                last=shown.last,
+                before=shown.before,
+            )
+            classes = re.findall(r'class="([^"]+)"', drawing.still + drawing.pieces)
+            used = {name for names in classes for name in names.split()}
+            assert used <= known | plain
+
+
+def test_every_bandit_has_a_letter_of_its_own() -> None:
+    assert len({figure.letter for figure in FIGURES.values()}) == len(FIGURES) == 7

@@ -1,0 +1,69 @@
+"""A pytest plugin that notes which rules each passing test really brought about."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from engine.core.game import Game, IllegalSetup
+
+_emitted: set[str] = set()
+_passed: dict[str, list[str]] = {}
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--rules-to", help="file to write the rules of each passing test to")
+
+
+def pytest_configure() -> None:
+    _record("play", lambda played: (rule for event in played[1] for rule in event.rules))
+    for name in ("refusal", "invalid"):
+        _record(name, lambda refusal: refusal.rules if refusal else ())
+    _record("setup", lambda state: ())
+
+
+def _record(name: str, rules: Callable[[Any], Iterable[str]]) -> None:
+    for kind in _with_subclasses(Game):
+        if name in vars(kind) and not getattr(vars(kind)[name], "__isabstractmethod__", False):
+            setattr(kind, name, _recording(vars(kind)[name], rules))
+
+
+def _with_subclasses(kind: type[Any]) -> list[type[Any]]:
+    from explorer.games import games
+
+    games()
+    return [kind, *(each for sub in kind.__subclasses__() for each in _with_subclasses(sub))]
+
+
+def _recording(
+    method: Callable[..., Any], rules: Callable[[Any], Iterable[str]]
+) -> Callable[..., Any]:
+    def recorded(*arguments: Any, **named: Any) -> Any:
+        try:
+            answer = method(*arguments, **named)
+        except IllegalSetup as error:
+            _emitted.update(error.refusal.rules)
+            raise
+        _emitted.update(rules(answer))
+        return answer
+
+    return recorded
+
+
+def pytest_runtest_setup() -> None:
+    _emitted.clear()
+
+
+def pytest_runtest_logreport(report: pytest.TestReport) -> None:
+    if report.when == "call" and report.passed:
+        _passed[report.nodeid] = sorted(_emitted)
+
+
+def pytest_sessionfinish(session: pytest.Session) -> None:
+    target = session.config.getoption("--rules-to")
+    if target:
+        Path(target).write_text(json.dumps(_passed), "utf-8")
