@@ -1,22 +1,37 @@
-# `make test` and `make lab` install what they need into .venv.
+# `make lab` and `make test` install what they need into .venv.
 PYTHON ?= python3
 VENV   ?= .venv
 BIN    := $(VENV)/bin
 RUN    := $(BIN)/python
+PIP    := $(RUN) -m pip install --quiet --disable-pip-version-check
+ROOT   := $(if $(filter 0,$(shell id -u)),--allow-root)
+ARGS   ?=
+BOOKS   = $(shell find notebooks -name '*.ipynb' -not -path '*/.ipynb_checkpoints/*' | sort)
 
-.PHONY: install test lint types check rules bench nightly clean
+.PHONY: lab test install install-lab browser lint types check rules pytest nbval notebooks bench nightly clean
 
-install: $(VENV)/.installed
+lab: install-lab
+	$(BIN)/jupyter trust $(BOOKS)
+	$(BIN)/jupyter lab $(ROOT) $(ARGS) notebooks/00_start_here.ipynb
 
-$(VENV)/.installed: pyproject.toml
+test: lint types check rules pytest nbval
+
+install-lab: $(VENV)/.lab
+install: $(VENV)/.test
+
+$(VENV)/.lab: pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Python 3.11 or newer is needed")'
 	$(PYTHON) -m venv $(VENV)
-	$(RUN) -m pip install --quiet --disable-pip-version-check --upgrade pip
-	$(RUN) -m pip install --quiet --disable-pip-version-check --editable ".[test]"
+	$(PIP) --upgrade pip
+	$(PIP) --editable ".[lab]"
 	@touch $@
 
-test: lint types check rules
-	$(RUN) -m pytest -n auto -q
+$(VENV)/.test: $(VENV)/.lab
+	$(PIP) --editable ".[test]"
+	@touch $@
+
+browser:
+	$(PYTHON) tests/browser/find_chromium.py
 
 lint: install
 	$(BIN)/ruff check .
@@ -31,11 +46,20 @@ check: install
 rules: install
 	$(RUN) -m explorer rules
 
-bench: install
+pytest: install browser
+	$(RUN) -m pytest -n 2 -q
+
+nbval: install
+	$(RUN) -m pytest --nbval -q -p no:cacheprovider $(BOOKS)
+
+notebooks: install
+	$(BIN)/jupyter nbconvert --to notebook --execute --inplace $(BOOKS)
+
+bench: install browser
 	$(RUN) -m tests.benchmarks
 
 nightly: install
-	HYPOTHESIS_PROFILE=nightly $(RUN) -m pytest -n auto -q tests/contract tests/core tests/super_express
+	HYPOTHESIS_PROFILE=nightly $(RUN) -m pytest -n 2 -q tests/contract tests/core tests/super_express
 
 clean:
 	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis

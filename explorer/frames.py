@@ -7,9 +7,10 @@ from collections.abc import Iterable
 from typing import Any
 
 from engine.core.record import WholeRecord, to_plain
+from engine.core.sight import SPECTATOR
 
 from .page import Look, page
-from .session import Session
+from .session import TO_ACT, Session
 from .track import track
 
 MOST_FRAMES = 240
@@ -36,8 +37,13 @@ class Frames(WholeRecord):
 
 
 def frames(session: Session, width: int) -> Frames:
-    """What the session's viewer sees at every step; the session stays where it is."""
-    here, shown = session.node.number, session.shown_events
+    """What the session's viewer sees at every step; the session stays where it is.
+
+    Nobody is asked to look away from a stored page, so who is to act sees no secret in it.
+    """
+    here, shown, viewer = session.node.number, session.shown_events, session.viewer
+    if viewer == TO_ACT:
+        session.viewer = SPECTATOR.value
     parts: dict[str, int] = {}
     pages: dict[str, dict[str, Any]] = {}
     tracks: dict[str, dict[str, Any]] = {}
@@ -51,7 +57,7 @@ def frames(session: Session, width: int) -> Frames:
         pages[str(number)] = stored
         tracks[str(number)] = to_plain(track(session.timeline))
     session.go(here)
-    session.shown_events = shown
+    session.shown_events, session.viewer = shown, viewer
     nodes = [session.timeline.node(int(number)) for number in pages]
     tree = Tree(
         {str(node.number): node.parent for node in nodes},

@@ -91,7 +91,10 @@ class Terminal:
             self.tell(self.words.phrase("play.end"))
             return
         for question in session.questions:
-            right, truth = session.answer(question, self.ask(f"{question.ask} "))
+            given = self.ask(f"{question.ask} ")
+            if given.strip() == "?":
+                given = self.ask(f"{question.hint} ")
+            right, truth = session.answer(question, given)
             key = "question.right" if right else "question.wrong"
             self.tell(self.words.phrase(key).format(answer=truth))
         if session.node.children:

@@ -204,12 +204,16 @@ def _perform_line(performed: Performed[S], line: tuple[Step, ...], place: str) -
         if step.times < 1:
             raise ScenarioError(where, "'times' is at least 1")
         if step.question:
+            if timeline.here.children:
+                raise ScenarioError(where, "the first move of a branch can't ask a question")
             performed.asked_at[timeline.at] = step
         try:
             for _ in range(step.times):
                 _perform_move(timeline, step.move)
         except (NotationError, IllegalMove, ValueError) as error:
             raise ScenarioError(f"{where} ({step.move!r})", str(error)) from None
+        if timeline.at in performed.steps:
+            raise ScenarioError(where, "this move was made here before; a branch makes another one")
         performed.steps[timeline.at] = step
         performed.places[timeline.at] = where
         if step.comment:

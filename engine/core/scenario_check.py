@@ -39,7 +39,11 @@ def _problems(performed: Performed[S]) -> Iterator[ScenarioError]:
             if said:
                 yield ScenarioError(where, said)
         for question in step.question:
-            answer = true_answer(game, question, node.state, events)
+            try:
+                answer = true_answer(game, question, node.state, events)
+            except ValueError as error:
+                yield ScenarioError(where, f"the question {question.ask!r}: {error}")
+                continue
             if answer != question.answer:
                 yield ScenarioError(
                     where, f"the answer to {question.ask!r} is {answer!r}, not {question.answer!r}"

@@ -1,15 +1,17 @@
 """Colt Super Express. Where to find what:
 
-set-up            setup.py, options.py, pieces.py
-a position        state.py, validity.py, notation.py
-planning          planning.py
-execution         execution.py, and a file a card in actions/: move, turn, floor, shoot, wake
-expansions        reflex.py, horse.py, time_car.py
-leaving the train leaving.py, elimination.py
-end of a round    uncoupling.py
-end of the game   ending.py
-what happened     events.py
-who knows what    sight.py, worlds.py
+set-up              setup.py, options.py, pieces.py
+a position          state.py, validity.py, notation.py
+planning            planning.py
+execution           execution.py, stack.py, and in actions/ a file a card: move, turn, floor, shoot
+waking              actions/wake.py
+expansions          reflex.py, horse.py, time_car.py
+leaving the train   leaving.py, elimination.py
+end of a round      uncoupling.py
+end of the game     ending.py
+odds of a round     odds.py
+what happened       events.py
+who knows what      sight.py, worlds.py
 the rules in words  rules.py (ids), rulebook/ (texts), messages/ (sentences)
 """
 

@@ -13,7 +13,7 @@ from .options import HorsePending
 from .state import OFF, State, aboard
 
 
-def check(play: Play[State]) -> None:
+def check(play: Play[State], uncoupled: bool = False) -> None:
     """End the game if at most one bandit is left, unless it waits for a Horse."""
     on_train = aboard(play.state)
     if len(on_train) > 1:
@@ -25,6 +25,8 @@ def check(play: Play[State]) -> None:
         play.happens(GameWaits((rules.HORSE_PENDING,), off))
         return
     cited: tuple[RuleId, ...] = (rules.END_LAST_BANDIT if on_train else rules.END_NOBODY,)
+    if not on_train and not uncoupled:
+        cited += (rules.HORSE_PENDING,)
     for seat in off:
         eliminate(play, seat, (rules.HORSE_PENDING,), Cause.NO_HORSE)
     play.happens(GameEnded(cited, on_train))

@@ -9,10 +9,11 @@ from engine.core.play import Play
 
 from . import horse, reflex, rules, uncoupling
 from .actions import floor, move, shoot, turn, wake
-from .events import Revealed, TurnPassed
+from .events import TurnPassed
 from .options import HorseStunned
 from .pieces import Card, Name
 from .setup import only_in
+from .stack import turn_up
 from .state import EXECUTION, OFF, OVER, State, clockwise
 
 Action = Callable[[Play[State], Seat], None]
@@ -46,9 +47,7 @@ class Reveal(Move[State]):
         if bandit.status is OFF:
             horse.next_card_off_train(play, seat)
         else:
-            card = bandit.planned[bandit.played]
-            again = bandit.played < bandit.seen
-            play.happens(Revealed(REVEALED_AGAIN if again else REVEALED, seat, card))
+            card = turn_up(play, seat)
             if bandit.stunned:
                 while_stunned(play, seat, card)
             else:

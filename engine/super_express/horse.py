@@ -8,9 +8,10 @@ from engine.core.rulebook import RuleId
 
 from . import ending, rules
 from .elimination import eliminate
-from .events import Cause, FellOff, Rescued, Revealed, Rode
+from .events import Cause, FellOff, Rescued, Rode
 from .options import HorseRescue
 from .pieces import Card, Spot
+from .stack import turn_up
 from .state import State, spot_of
 
 
@@ -41,16 +42,14 @@ def next_card_off_train(play: Play[State], seat: Seat) -> None:
 
 def _next_card(play: Play[State], seat: Seat) -> None:
     if play.state.bandits[seat].stack[0] is Card.HORSE:
-        play.happens(Revealed((rules.EXECUTE_TURNS,), seat, Card.HORSE))
+        turn_up(play, seat)
         play.happens(Rescued((rules.HORSE_RESCUE, rules.HORSE_RIDE), seat, None))
     else:
         eliminate(play, seat, (rules.HORSE_OFF_TRAIN,), Cause.NO_HORSE)
 
 
 def _any_card(play: Play[State], seat: Seat) -> None:
-    card = play.state.bandits[seat].stack[0]
-    play.happens(Revealed((rules.EXECUTE_TURNS, rules.HORSE_RESCUE), seat, card))
-    if card is Card.HORSE:
+    if turn_up(play, seat, (rules.HORSE_RESCUE,)) is Card.HORSE:
         play.happens(Rescued((rules.HORSE_RESCUE, rules.HORSE_RIDE), seat, None))
     elif not play.state.bandits[seat].stack:
         eliminate(play, seat, (rules.HORSE_OFF_TRAIN,), Cause.NO_HORSE)

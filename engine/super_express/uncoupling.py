@@ -34,7 +34,7 @@ def end_round(play: Play[State]) -> None:
     too_late = lost and play.state.options.horse
     play.happens(Uncoupled(TOO_LATE if too_late else UNCOUPLED, car, lost))
     if lost:
-        ending.check(play)
+        ending.check(play, uncoupled=True)
     if play.state.phase is not OVER:
         seat, cited = farthest(play.state)
         play.happens(TreasureDue(cited, seat, car))

@@ -31,6 +31,6 @@ def fitting(wordings: Iterable[str], room: float, size: float, *, bold: bool = F
     """The first wording, from long to short, that has room; the last where none has."""
     words = ""
     for words in wordings:
-        if text_width(words, size, bold=bold) <= 9999:
+        if text_width(words, size, bold=bold) <= room:
             break
     return words

@@ -11,7 +11,7 @@ export function fitting(room) {
 
 /** The drawing, and the grid of places that can be focused and chosen. */
 export class Board {
-  /** @param {import("./link.js").Link} link @param {(key: string) => void} choose */
+  /** @param {import("./link.js").Link} link @param {(key: string) => boolean} choose */
   constructor(link, choose) {
     this.link = link;
     this.choose = choose;
@@ -99,9 +99,9 @@ export class Board {
       const step = steps[/** @type {"ArrowUp"} */ (event.key)];
       this.active = (this.active + step + count) % count;
       this.mark();
-    } else if (event.key === "Enter" || event.key === " ") {
-      this.choose(this.cells[this.active].key);
-    } else {
+    } else if (event.key !== "Enter" && event.key !== " ") {
+      return;
+    } else if (!this.choose(this.cells[this.active].key)) {
       return;
     }
     event.preventDefault();

@@ -17,9 +17,9 @@ export class Choices {
     this.heading = h("h3");
     this.sub = h("span", { class: "hx-sub" });
     this.element = h(
-      "section",
-      { class: "hx-panel" },
-      h("header", {}, this.heading, this.sub),
+      "div",
+      { class: "hx-panel", role: "group" },
+      h("div", { class: "hx-head" }, this.heading, this.sub),
       this.body,
     );
   }

@@ -10,9 +10,9 @@ export class Story {
     this.title = h("h3");
     this.list = h("ol", { class: "hx-story" });
     this.element = h(
-      "section",
-      { class: "hx-panel" },
-      h("header", {}, this.title),
+      "div",
+      { class: "hx-panel", role: "group" },
+      h("div", { class: "hx-head" }, this.title),
       this.list,
     );
   }
@@ -84,14 +84,14 @@ export class Story {
     const words = this.fixed.words;
     return h(
       "div",
-      { class: "hx-rule", role: "region", "aria-label": words["rule.title"] },
+      { class: "hx-rule", role: "note", "aria-label": words["rule.title"] },
       h("h4", {}, rule.title),
       h("p", {}, rule.text),
       rule.ruling &&
         h("p", { class: "hx-ruling" }, h("span", { class: "hx-tag" }, words["rule.ruling"]), " ", rule.ruling),
       h(
-        "footer",
-        {},
+        "div",
+        { class: "hx-foot" },
         h("span", {}, `${words["rule.section"]}: ${rule.section}`),
         h("code", {}, id),
       ),

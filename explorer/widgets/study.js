@@ -36,9 +36,11 @@ function render({ model, el }) {
 
   function chosen(/** @type {string} */ key) {
     const page = link.page;
-    if (page.curtain) return;
+    if (page.curtain) return false;
     if (page.choices.asked) send("answer", key);
     else if (choices.on(key)) send("play", choices.on(key).value);
+    else return false;
+    return true;
   }
 
   let width = 0;

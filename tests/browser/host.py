@@ -21,7 +21,7 @@ const changed = {};
 window.host = {
   receive(update) {
     Object.assign(state, update);
-    for (const name of Object.keys(update)) for (const each of listeners[`change:${name}`] ?? []) each();
+    for (const name of Object.keys(update)) listeners[`change:${name}`]?.forEach((each) => each());
   },
 };
 const model = {

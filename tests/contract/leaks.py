@@ -3,78 +3,107 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import cache
 from itertools import zip_longest
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeAlias
 
+from engine.core.events import Event
 from engine.core.game import Game
 from engine.core.messages import plain
 from engine.core.moves import IllegalMove, Move, Seat
-from engine.core.sight import SPECTATOR, Viewer
+from engine.core.sight import SPECTATOR
 
-from .lines import Line
+from .lines import Line, lines
+from .tables import Table
 
 
 class World(NamedTuple):
     """A line of moves, and another one that a seat can't tell from it."""
 
-    start: Any
+    line: Line
     moves: tuple[Move[Any], ...]
     other: tuple[Move[Any], ...]
     seat: Seat
+
+    @property
+    def start(self) -> Any:
+        return self.line.states[0]
 
     @property
     def differs(self) -> bool:
         return self.other != self.moves
 
 
-def worlds(line: Line, game: Game[Any] | None = None) -> Iterator[World]:
-    """For each seat another world of some beginning of the line."""
-    game = game or line.game
-    for seat in game.seats(line.states[0]):
+@cache
+def worlds(table: Table, seed: str, effort: int) -> tuple[World, ...]:
+    """For each seat of each game another world of some beginning of it."""
+    return tuple(
+        world for line in lines(table, seed, effort) for world in _worlds(line, line.states[0])
+    )
+
+
+def _worlds(line: Line, start: Any) -> Iterator[World]:
+    for seat in line.game.seats(start):
         rng = line.rng(f"world {seat}")
         moves = line.moves[: rng.randint(1, len(line.moves))]
-        yield World(
-            line.states[0], moves, game.another_world(line.states[0], moves, seat, rng), seat
-        )
+        yield World(line, moves, line.game.another_world(start, moves, seat, rng), seat)
 
 
 def leaks(game: Game[Any], world: World) -> list[str]:
-    """Every difference between the two worlds that the seat, or a spectator, could notice."""
-    if not world.differs:
-        return []
-    found = []
-    for viewer in (world.seat, SPECTATOR):
+    """Every difference between the two worlds that the seat, or a spectator, could notice.
+
+    Where the whole position is the same in both, nothing can differ and nothing is asked.
+    """
+    found: list[str] = []
+    here = there = world.start
+    for number, (move, instead) in enumerate(zip(world.moves, world.other, strict=True)):
         try:
-            both = zip_longest(
-                _perceived(game, world.start, world.moves, viewer),
-                _perceived(game, world.start, world.other, viewer),
-            )
-            found += [f"{viewer}: {one} | {other}" for one, other in both if one != other]
+            after, events = game.play(here, move)
+            elsewhere, other_events = game.play(there, instead)
         except IllegalMove as error:
-            found.append(f"the other world can't be played: {error}")
+            return [f"move {number} of the other world can't be played: {error}"]
+        if (move, events) != (instead, other_events) or here != there:
+            happened = _happening(game, here, move, after, events, world.seat)
+            instead_happened = _happening(game, there, instead, elsewhere, other_events, world.seat)
+            found += _differences(number, happened, instead_happened)
+        here, there = after, elsewhere
+        if here != there:
+            one, other = _situation(game, here, world.seat), _situation(game, there, world.seat)
+            found += _differences(number, one, other)
     return found
 
 
-def _perceived(
-    game: Game[Any], state: Any, moves: Sequence[Move[Any]], viewer: Viewer
-) -> Iterator[tuple[str, object]]:
-    """Everything that reaches a viewer in the course of a game."""
-    yield from _situation(game, state, viewer)
-    for number, move in enumerate(moves):
-        yield f"move {number}", game.witness_move(move, state, viewer)
-        state, events = game.play(state, move)
+Perceived: TypeAlias = Iterator[tuple[str, object]]
+"""What reaches a seat and a spectator."""
+
+
+def _differences(number: int, one: Perceived, other: Perceived) -> list[str]:
+    both = zip_longest(one, other)
+    return [f"move {number}, {here} | {there}" for here, there in both if here != there]
+
+
+def _happening(
+    game: Game[Any],
+    state: Any,
+    move: Move[Any],
+    after: Any,
+    events: Sequence[Event[Any]],
+    seat: Seat,
+) -> Perceived:
+    for viewer in (seat, SPECTATOR):
+        yield f"move to {viewer}", game.witness_move(move, state, viewer)
         seen = [game.witness(event, viewer) for event in events]
-        yield f"events {number}", seen
-        yield f"story {number}", [plain(game.tell(event, state)) for event in seen]
-        yield from _situation(game, state, viewer)
+        yield f"events to {viewer}", seen
+        yield f"story to {viewer}", [plain(game.tell(each, after)) for each in seen]
 
 
-def _situation(game: Game[Any], state: Any, viewer: Viewer) -> Iterator[tuple[str, object]]:
-    yield "view", game.observe(state, viewer)
+def _situation(game: Game[Any], state: Any, seat: Seat) -> Perceived:
+    yield "view", game.observe(state, seat)
+    yield "spectator's view", game.observe(state, SPECTATOR)
     yield "turn", game.to_act(state)
     yield "prompt", game.prompt(state)
     yield "winners", game.winners(state)
-    if game.to_act(state) == viewer:
+    if game.to_act(state) == seat:
         options = game.options(state)
         yield "options", options
         yield "texts", [game.move_text(move, state) for move in options]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
+from math import ceil
 from random import Random
 from typing import Any, NamedTuple
 
@@ -16,6 +17,7 @@ from .tables import GAMES, Setup, Table, setups
 
 MOST_MOVES = 2000
 POSITIONS_LOOKED_AT = 5
+LEAST_LINES = 40
 
 
 class Line(NamedTuple):
@@ -78,8 +80,9 @@ def random_move(game: Game[Any], state: Any, rng: Random) -> Move[Any]:
 
 
 @cache
-def lines(table: Table, seed: str, games: int) -> tuple[Line, ...]:
-    """So many random games of every set-up of a table."""
+def lines(table: Table, seed: str, effort: int) -> tuple[Line, ...]:
+    """Random games of every set-up of a table."""
+    games = effort * ceil(LEAST_LINES / len(setups(table)))
     return tuple(
         play_line(setup, f"{seed}/{setup}/{number}")
         for setup in setups(table)

@@ -208,8 +208,7 @@ def test_on_the_locomotive_alone_the_most_treasures_win(case: Case) -> None:
         "treasure Tuco: 389",
         "treasure 345",
         (f"TreasureTaken Mei, 345 {TAKEN}", "GameEnded Mei [sx.end.locomotive sx.end.tie]"),
-        "C0: Doc<, Tuco>, Mei<; treasure Doc: 301, 312; treasure Tuco: 389; "
-        "treasure Mei: 323, 345",
+        "C0: Doc<, Tuco>, Mei<; treasure Doc: 301, 312; treasure Tuco: 389; treasure Mei: 323, 345",
         "now: over, won by Mei",
     ),
 )

@@ -434,8 +434,7 @@ NEVER = f"options: horse, horse_pending never; {TWO}"
     ),
     Case(
         "nobody aboard: the waiting cards are played first",
-        f"{NEVER}; C3: Doc>; off: Mei; "
-        "plan Doc: | Move, Turn, Floor; plan Mei: Move | Horse, Turn",
+        f"{NEVER}; C3: Doc>; off: Mei; plan Doc: | Move, Turn, Floor; plan Mei: Move | Horse, Turn",
         "Doc plays Move",
         (*WALKS_OFF, "GameWaits Doc and Mei [sx.horse.pending]"),
         "off: Doc, Mei; out: Tuco 1",

@@ -355,7 +355,7 @@ def test_a_journey_of_the_last_round_is_forgotten() -> None:
     state, told = play(state, *plans, "reveal", "reveal", "reveal")
     assert told[-3:] == [
         "Revealed Doc, Move [sx.execute.turns]",
-        f"TravelledInTime Doc, C0, C2, rear {ARRIVES_AMONG_OTHERS}",
+        f"TravelledInTime Doc, C0, C2, rear {ARRIVES}",
         "Rewound Doc, 1 [sx.time.rewind]",
     ]
 

@@ -1,0 +1,130 @@
+"""A real JupyterLab server with one notebook, and a second client of its kernel."""
+
+from __future__ import annotations
+
+import json
+import os
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import nbformat
+from jupyter_client.blocking.client import BlockingKernelClient
+from playwright.sync_api import Page
+
+ROOT = Path(__file__).parents[2]
+TOKEN = "study"
+QUIET = {
+    "@jupyterlab/apputils-extension:notification": {
+        "fetchNews": "false",
+        "checkForUpdates": False,
+    }
+}
+
+
+class Lab:
+    """A running server; notebooks lie in `folder`."""
+
+    def __init__(self, folder: Path, port: int) -> None:
+        self.folder = folder
+        self.url = f"http://127.0.0.1:{port}"
+
+    def notebook(self, name: str, cells: Sequence[str]) -> None:
+        book = nbformat.v4.new_notebook(  # type: ignore[no-untyped-call]
+            cells=[nbformat.v4.new_code_cell(cell) for cell in cells],  # type: ignore[no-untyped-call]
+            metadata={"kernelspec": {"name": "python3", "display_name": "Python 3"}},
+        )
+        nbformat.write(book, self.folder / name)  # type: ignore[no-untyped-call]
+
+    def open(self, page: Page, name: str) -> None:
+        page.goto(f"{self.url}/lab/tree/{name}?token={TOKEN}")
+        page.wait_for_selector(".jp-Notebook", timeout=60_000)
+
+    def run_all(self, page: Page) -> None:
+        """Run every cell once the kernel is idle (before that Lab asks which kernel to use)."""
+        page.wait_for_function(
+            "() => document.querySelector('#jp-main-statusbar')?.innerText.includes('| Idle')",
+            timeout=60_000,
+        )
+        page.evaluate("() => window.jupyterapp.commands.execute('notebook:run-all-cells')")
+
+    def get(self, path: str) -> Any:
+        with urllib.request.urlopen(f"{self.url}/api/{path}?token={TOKEN}") as answer:
+            return json.load(answer)
+
+    def kernel(self) -> Kernel:
+        (kernel,) = self.get("kernels")
+        return Kernel(self.folder / "runtime" / f"kernel-{kernel['id']}.json")
+
+
+class Kernel:
+    """Runs code in the kernel that the notebook uses."""
+
+    def __init__(self, connection: Path) -> None:
+        self.client = BlockingKernelClient()
+        self.client.load_connection_file(str(connection))
+        self.client.start_channels()
+        self.client.wait_for_ready(timeout=30)
+
+    def run(self, code: str) -> str:
+        """Execute code; what it printed."""
+        said: list[str] = []
+
+        def hook(message: dict[str, Any]) -> None:
+            if message["msg_type"] == "stream":
+                said.append(message["content"]["text"])
+            if message["msg_type"] == "error":
+                raise AssertionError("\n".join(message["content"]["traceback"]))
+
+        self.client.execute_interactive(code, timeout=30, output_hook=hook)
+        return "".join(said).strip()
+
+
+@contextmanager
+def running_lab(folder: Path) -> Iterator[Lab]:
+    settings = folder / "settings"
+    settings.mkdir()
+    (settings / "overrides.json").write_text(json.dumps(QUIET), "utf-8")
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    environment = os.environ | {
+        "JUPYTER_RUNTIME_DIR": str(folder / "runtime"),
+        "JUPYTER_CONFIG_DIR": str(folder / "config"),
+        "JUPYTER_DATA_DIR": str(folder / "data"),
+        "PYTHONPATH": str(ROOT),
+    }
+    server = subprocess.Popen(
+        [
+            *(sys.executable, "-m", "jupyterlab", "--no-browser", "--allow-root"),
+            *("--ip=127.0.0.1", f"--port={port}", f"--IdentityProvider.token={TOKEN}"),
+            *(f"--ServerApp.root_dir={folder}", f"--LabApp.app_settings_dir={settings}"),
+            "--expose-app-in-browser",
+        ],
+        env=environment,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+    )
+    lab = Lab(folder, port)
+    try:
+        _wait_for(lab)
+        yield lab
+    finally:
+        server.terminate()
+        server.wait(timeout=20)
+
+
+def _wait_for(lab: Lab) -> None:
+    for _ in range(120):
+        try:
+            lab.get("status")
+            return
+        except OSError:
+            time.sleep(0.5)
+    raise AssertionError("JupyterLab did not start")

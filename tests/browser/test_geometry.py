@@ -1,0 +1,99 @@
+"""No text overlaps another, is cut or is smaller than 12 pixels, at any width, light or dark."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from explorer import new_game, study
+from explorer.studies import Study
+from tests.browser.conftest import Open
+
+MEASURE = """() => {
+  const root = document.querySelector('.hx-study');
+  const found = [];
+  const visible = (el) => {
+    const style = getComputedStyle(el);
+    return style.visibility !== 'hidden' && style.display !== 'none' && style.opacity !== '0';
+  };
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const node = walker.currentNode;
+    const parent = node.parentElement;
+    if (!node.textContent.trim() || !visible(parent)) continue;
+    if (parent.closest('.hx-live, option, [hidden]')) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const size = parseFloat(getComputedStyle(parent).fontSize);
+    const scale = parent.closest('svg') ? (parent.getScreenCTM?.().d ?? 1) : 1;
+    for (const box of range.getClientRects()) {
+      if (!box.width) continue;
+      const faint = Boolean(parent.closest('.hx-was'));
+      found.push({ text: node.textContent.trim(), size: size * Math.abs(scale), faint,
+        left: box.left, right: box.right, top: box.top, bottom: box.bottom,
+        clipped: clip(parent, box) });
+    }
+  }
+  function clip(el, box) {
+    if (el.closest('.hx-scroll')) return false;
+    for (let up = el; up && up !== document.body; up = up.parentElement) {
+      const style = getComputedStyle(up);
+      if (style.overflowX === 'visible') continue;
+      const edge = up.getBoundingClientRect();
+      if (box.left < edge.left - 1 || box.right > edge.right + 1) return true;
+    }
+    return box.left < -1 || box.right > innerWidth + 1;
+  }
+  return found;
+}"""
+
+
+def problems(texts: list[dict[str, Any]]) -> list[str]:
+    found = [f"small: {t['text']} {t['size']:.1f}" for t in texts if t["size"] < 11.95]
+    found += [f"cut: {t['text']}" for t in texts if t["clipped"]]
+    solid = [t for t in texts if not t["faint"]]
+    for place, one in enumerate(solid):
+        for other in solid[place + 1 :]:
+            across = min(one["right"], other["right"]) - max(one["left"], other["left"])
+            down = min(one["bottom"], other["bottom"]) - max(one["top"], other["top"])
+            least = min(one["bottom"] - one["top"], other["bottom"] - other["top"])
+            if across > 1 and down > 0.35 * least:
+                found.append(f"overlap: {one['text']!r} and {other['text']!r}")
+    return found
+
+
+def positions() -> dict[str, Study]:
+    opening = new_game("super_express", players=4, seed=7, reflex=True, horse=True, time_car=True)
+    opening.viewer = opening.session.actor
+    late = new_game("super_express", players=7, seed=3, reflex=True, horse=True, time_car=True)
+    rng = Random(11)
+    while late.session.actor != "nobody" and late.step < 70:
+        late.play(rng.choice(late.options))
+    paradox = study("super_express/paradox")
+    paradox.last()
+    korean = new_game("super_express", players=5, seed=2, horse=True)
+    for _ in range(9):
+        korean.play(rng.choice(korean.options))
+    korean.language = "ko"
+    three = new_game("super_express", players=3, seed=5)
+    three.language = "pt"
+    return {
+        "opening": opening,
+        "late": late,
+        "paradox": paradox,
+        "korean": korean,
+        "three": three,
+    }
+
+
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+@pytest.mark.parametrize("width", [1200, 800, 400])
+@pytest.mark.parametrize("name", ["opening", "late", "paradox", "korean", "three"])
+def test_texts_are_whole_and_apart(shown: Open, name: str, width: int, dark: bool) -> None:
+    host = shown(positions()[name], width, dark)
+    host.settle()
+    texts = host.page.evaluate(MEASURE)
+    assert len(texts) > 30
+    assert problems(texts) == []

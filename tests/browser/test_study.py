@@ -1,0 +1,249 @@
+"""What a reader does with a study: click, press keys, travel, branch, look as somebody else."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from explorer import new_game, study
+from explorer.studies import Study
+from tests.browser.conftest import Open
+
+PLANS = (
+    "plan Turn, Move, Floor",
+    "plan Turn, Move, Shoot",
+    "plan Turn, Floor, Move",
+    "plan Shoot, Turn, Move",
+)
+
+
+def a_game(**options: object) -> Study:
+    return new_game("super_express", players=4, seed=7, reflex=True, horse=True, **options)
+
+
+def under_way() -> Study:
+    game = a_game()
+    for plan in PLANS:
+        game.play(plan)
+    return game
+
+
+def test_a_click_on_a_choice_plays_it(shown: Open) -> None:
+    host = shown(under_way())
+    step = host.study.step
+    host.page.click("[data-value=reveal]")
+    host.settle()
+    assert host.study.step == step + 1
+    assert "turns up" in host.page.inner_text(".hx-now")
+
+
+def test_a_plan_is_composed_by_clicking_its_cards_in_order(shown: Open) -> None:
+    host = shown(a_game())
+    for card in ("shoot", "move", "horse"):
+        host.page.click(f"[data-value={card}]")
+        host.settle()
+    assert host.page.locator(".hx-slot.hx-set").all_inner_texts() == [
+        "1\nShoot",
+        "2\nMove",
+        "3\nHorse",
+    ]
+    host.page.click(".hx-lay")
+    host.settle()
+    planner = host.study.state.bandits[host.study.state.first]
+    assert [card.value for card in planner.planned] == ["shoot", "move", "horse"]
+
+
+def test_a_refused_click_shows_its_reason_and_its_rule(shown: Open) -> None:
+    host = shown(a_game())
+    host.page.click("[data-value=shoot]")
+    host.settle()
+    host.page.click("[data-value=shoot]")
+    host.settle()
+    refusal = host.page.locator(".hx-refusal")
+    assert "Shoot is already card 1 of this plan" in refusal.inner_text()
+    refusal.locator("[data-rule='sx.plan.three']").click()
+    host.settle()
+    assert "exactly 3" in host.page.inner_text(".hx-refusal .hx-rule").replace("three", "3")
+    assert host.study.step == 1
+
+
+def test_hotkeys_compose_and_lay_a_plan(shown: Open) -> None:
+    host = shown(a_game())
+    host.page.focus(".hx-grid")
+    for key in ("4", "1", "Backspace", "2", "1", "Enter"):
+        host.page.keyboard.press(key)
+        host.settle()
+    planner = host.study.state.bandits[host.study.state.first]
+    assert [card.value for card in planner.planned] == ["shoot", "turn", "move"]
+
+
+def test_arrow_keys_move_through_time(shown: Open) -> None:
+    host = shown(under_way())
+    last = host.study.step
+    host.page.focus(".hx-grid")
+    for key, step in (("ArrowLeft", last - 1), ("Home", 0), ("ArrowRight", 1), ("End", last)):
+        host.page.keyboard.press(key)
+        host.settle()
+        assert host.study.step == step, key
+
+
+def test_stepping_by_events_stops_between_them(shown: Open) -> None:
+    host = shown(under_way())
+    host.study.play("reveal")
+    host.page.click("[data-focus=by-event]")
+    host.settle()
+    told = len(host.study.story)
+    host.page.click("[data-do=back]")
+    host.settle()
+    assert len(host.study.story) == told - 1
+    assert host.page.locator(".hx-now").count() == told - 1
+
+
+def test_back_and_another_move_makes_a_branch(shown: Open) -> None:
+    host = shown(under_way())
+    host.page.click("[data-do=back]")
+    host.settle()
+    for card in ("reflex", "horse", "move"):
+        host.page.click(f"[data-value={card}]")
+        host.settle()
+    host.page.click(".hx-lay")
+    host.settle()
+    assert not host.study.timeline.on_main_line(host.study.timeline.at)
+    assert host.page.text_content(".hx-track .hx-name") == "branch"
+    host.page.click("[data-do=main]")
+    host.settle()
+    assert host.study.timeline.on_main_line(host.study.timeline.at)
+
+
+def test_a_click_on_the_track_goes_to_that_step(shown: Open) -> None:
+    host = shown(under_way())
+    number = host.study.timeline.path()[2].number
+    host.page.click(f".hx-stop[data-node='{number}']")
+    host.settle()
+    assert host.study.step == 2
+
+
+def test_twelve_fast_clicks_are_all_answered_and_one_is_played(shown: Open) -> None:
+    host = shown(under_way())
+    step = host.study.step
+    host.page.evaluate(
+        "() => { const b = document.querySelector('[data-value=reveal]');"
+        " for (let i = 0; i < 12; i++) b.click(); }"
+    )
+    host.settle()
+    (acknowledged,) = host.study.ack.values()
+    assert host.page.evaluate("() => document.querySelector('.hx-frame').dataset.view")
+    assert acknowledged >= 13
+    assert host.study.step == step + 1
+    assert "not played" in host.page.inner_text(".hx-notice")
+
+
+def test_python_and_the_page_set_the_same_traits(shown: Open) -> None:
+    host = shown(under_way())
+    changes: list[tuple[str, Any]] = []
+    host.study.observe(
+        lambda change: changes.append((change["name"], change["new"])),
+        ["step", "viewer", "language"],
+    )
+    host.study.step = 2
+    host.settle()
+    assert "step 2 of" in str(host.page.get_attribute(".hx-scroll", "aria-label"))
+    host.page.click("[data-viewer=doc]")
+    host.page.click("[data-language=ko]")
+    host.settle()
+    assert changes == [("step", 2), ("viewer", "doc"), ("language", "ko")]
+    host.study.language = "en"
+    host.study.viewer = "spectator"
+    host.settle()
+    assert host.page.get_attribute("[data-viewer=spectator]", "aria-checked") == "true"
+
+
+@pytest.mark.parametrize("viewer", ["spectator", "belle", "to-act"])
+def test_secrets_are_in_no_trait_and_not_in_the_page(shown: Open, viewer: str) -> None:
+    """Two games that differ only in what the viewer may not see look the same to the letter."""
+
+    def seen(hidden: str) -> str:
+        game = new_game("super_express", ("doc", "belle", "mei"), seed="a secret seed", horse=True)
+        game.viewer = viewer
+        order = [game.session.actor]
+        for _ in range(3):
+            secret = game.session.actor != "belle"
+            game.play(hidden if secret else "plan Move, Turn, Floor")
+            order.append(game.session.actor)
+        host = shown(game)
+        game._repr_mimebundle_()
+        host.settle()
+        traits = {name: getattr(game, name) for name in game.keys if name[0] != "_"}
+        everything = json.dumps(
+            {k: v for k, v in traits.items() if k not in ("layout", "ack", "intents", "tooltip")}
+        )
+        assert "a secret seed" not in everything
+        body = host.page.evaluate("() => document.body.innerHTML")
+        view = host.page.evaluate("() => document.querySelector('.hx-frame').dataset.view")
+        return everything + str(body).replace(str(view), "")
+
+    assert seen("plan Shoot, Horse, Move") == seen("plan Horse, Shoot, Turn")
+
+
+def test_the_curtain_hides_a_plan_until_its_owner_is_there(shown: Open) -> None:
+    game = a_game()
+    game.viewer = "to-act"
+    host = shown(game)
+    assert host.page.locator("[data-value=move]").count() == 0
+    host.page.click("[data-focus=ready]")
+    host.settle()
+    assert host.page.locator("[data-value=move]").count() == 1
+
+
+def test_a_question_is_answered_on_the_board(shown: Open) -> None:
+    lesson = study("super_express/shot_off_the_rear")
+    while not lesson.session.questions:
+        lesson.forward()
+    host = shown(lesson)
+    truth = lesson.session.answer(lesson.session.questions[0], "")[1]
+    host.page.click(".hx-spot[data-cell='C1']")
+    host.settle()
+    assert "Not so" in host.page.inner_text(".hx-question")
+    host.page.click(f"[data-focus='answer-{truth}']")
+    host.settle()
+    assert "Right" in host.page.inner_text(".hx-question")
+
+
+def test_luck_can_be_chosen_by_hand(shown: Open) -> None:
+    game = under_way()
+    host = shown(game)
+    host.page.click("[data-focus=luck]")
+    host.settle()
+    assert game.luck == "chosen"
+    while game.session.actor != "luck":
+        game.play("reveal")
+    host.settle()
+    host.page.click("[data-value='treasure 389']")
+    host.settle()
+    assert any(389 in bandit.treasures for bandit in game.state.bandits)
+
+
+def test_a_rule_opens_under_its_chip(shown: Open) -> None:
+    host = shown(under_way())
+    host.study.play("reveal")
+    host.settle()
+    host.page.click(".hx-now [data-rule='sx.execute.turns']")
+    host.settle()
+    card = host.page.locator(".hx-now .hx-rule")
+    assert "sx.execute.turns" in card.inner_text()
+
+
+def test_without_a_kernel_the_stored_frames_scrub(shown: Open) -> None:
+    game = under_way()
+    game._repr_mimebundle_()
+    host = shown(game)
+    host.page.evaluate("() => { window.fromPage = () => {}; }")
+    host.page.click("[data-do=first]")
+    host.page.wait_for_timeout(1700)
+    host.page.click("[data-do=forward]")
+    host.settle()
+    assert "step 1 of" in str(host.page.get_attribute(".hx-scroll", "aria-label"))
+    assert "No kernel" in host.page.inner_text(".hx-choices")
+    assert host.page.locator(".hx-pieces [data-key]").count() > 5

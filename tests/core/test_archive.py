@@ -1,0 +1,326 @@
+"""A whole timeline as JSON and as text, and back; what is damaged is refused with its place."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engine.core.archive import (
+    move_from_json,
+    move_to_json,
+    timeline_from_json,
+    timeline_from_text,
+    timeline_to_json,
+    timeline_to_text,
+)
+from engine.core.moves import CHANCE, NOBODY
+from engine.core.notation import NotationError
+from engine.core.record import RecordError
+from engine.core.timeline import START, Timeline
+
+from .toy import TOY
+from .toy_moves import Lay, Show
+from .toy_pieces import State
+from .toy_play import LAYING, find_toy, play, timeline
+
+Change = Callable[[Timeline[State]], object]
+
+COMMENTS = {
+    "plain": "Ann lays first.",
+    "quotes": 'she said "lay 1" and \\ "2"',
+    "newlines": "one\ntwo\r\nthree\ttab",
+    "hash": "# not a note  # nor this",
+    "two spaces before a hash": "a  # b",
+    "colon": "moves: lay 1",
+    "Korean": "안이 사과를 딴다",
+    "equals": "= no branch",
+    "spaces around": "  padded  ",
+    "one space": " ",
+    "a wide space at the end": "padded\u3000",
+}
+
+texts = st.text(st.characters(codec="utf-8"), max_size=12)
+names = st.text(st.characters(codec="utf-8", categories=["L", "N"]), max_size=8)
+seeds = st.integers(-(2**53), 2**53) | texts
+
+
+@st.composite
+def trees(draw: st.DrawFn, named: st.SearchStrategy[str] = names) -> Timeline[State]:
+    """A tree with branches in branches, names and comments."""
+    tree = timeline(seed=draw(seeds), small=draw(st.booleans()))
+    for _ in range(draw(st.integers(0, 14))):
+        steps = sorted(tree.nodes)
+        rng = Random(draw(st.integers(0, 10**6)))
+        if draw(st.integers(0, 3)) == 0:
+            tree.go(rng.choice(steps))
+        if TOY.to_act(tree.state) == CHANCE:
+            tree.play(TOY.chance(tree.state).sample(rng))
+        elif TOY.to_act(tree.state) != NOBODY:
+            tree.play(TOY.sample(tree.state, rng))
+        if draw(st.booleans()):
+            tree.comment(rng.choice(steps), draw(texts))
+    for number in tree.nodes:
+        if (
+            not tree.on_main_line(number)
+            and number in tree.node(tree.node(number).parent).children[1:]
+        ):
+            tree.rename(number, draw(named))
+    return tree
+
+
+@pytest.fixture
+def tree() -> Timeline[State]:
+    """The main line of four moves, a named branch, and a branch within it."""
+    tree = timeline("lay 1", "lay 2", "show", "pick low", start=LAYING, seed=7)
+    tree.comment(3, "Ann's stack is odd.")
+    tree.go(1)
+    play(tree, "lay 3 2", "show", "pick high")
+    tree.rename(5, "Bob lays two")
+    tree.go(6)
+    play(tree, "pick low")
+    tree.comment(8, "a branch of a branch")
+    return tree
+
+
+WRITTEN = """\
+game: toy
+seed: 7
+start:
+  options: small
+  seats: Ann, Bob
+  round: 1
+  bag: 4
+  Ann: 0 apples, card 2
+  Bob: 0 apples, card 1
+  now: lay Ann
+moves:
+  lay 1
+  lay 2
+    = Bob lays two
+    lay 3 2
+    show
+    pick high
+      =
+      pick low  # a branch of a branch
+  show  # Ann's stack is odd.
+  pick low"""
+
+
+# -- text
+
+
+def test_a_timeline_is_written_with_its_branches_indented(tree: Timeline[State]) -> None:
+    assert timeline_to_text(tree) == WRITTEN
+
+
+def test_the_text_reads_back(tree: Timeline[State]) -> None:
+    read = timeline_from_text(WRITTEN, find_toy)
+    assert read == tree
+    assert read.at == START
+
+
+def test_empty_lines_at_the_end_do_not_matter(tree: Timeline[State]) -> None:
+    assert timeline_from_text(WRITTEN + "\n\n", find_toy) == tree
+
+
+@given(trees())
+def test_any_tree_reads_back_from_its_text(tree: Timeline[State]) -> None:
+    assert timeline_from_text(timeline_to_text(tree), find_toy) == tree
+
+
+@given(trees(texts))
+def test_any_tree_reads_back_from_its_json(tree: Timeline[State]) -> None:
+    assert timeline_from_json(timeline_to_json(tree), find_toy) == tree
+
+
+@pytest.mark.parametrize("comment", COMMENTS.values(), ids=list(COMMENTS))
+@pytest.mark.parametrize("number", [START, 2, 5], ids=["start", "main line", "branch"])
+def test_a_comment_reads_back_whatever_is_in_it(
+    tree: Timeline[State], number: int, comment: str
+) -> None:
+    tree.comment(number, comment)
+    assert timeline_from_text(timeline_to_text(tree), find_toy) == tree
+    assert timeline_from_json(timeline_to_json(tree), find_toy) == tree
+
+
+@pytest.mark.parametrize("name", ["two words", 'a "quoted" name', "# odd", "= odd", "a: b", "이름"])
+def test_the_name_of_a_branch_reads_back(tree: Timeline[State], name: str) -> None:
+    tree.rename(5, name)
+    assert timeline_from_text(timeline_to_text(tree), find_toy) == tree
+    assert timeline_from_json(timeline_to_json(tree), find_toy) == tree
+
+
+@pytest.mark.parametrize(
+    ("number", "name"),
+    [(2, "on the main line"), (START, "the start"), (6, "within a branch"), (5, "two\nlines")],
+    ids=["on the main line", "start", "within a branch", "with a newline"],
+)
+def test_a_name_reads_back_wherever_it_is(tree: Timeline[State], number: int, name: str) -> None:
+    tree.rename(number, name)
+    assert timeline_from_json(timeline_to_json(tree), find_toy) == tree
+    assert timeline_from_text(timeline_to_text(tree), find_toy) == tree
+
+
+@pytest.mark.parametrize("seed", [0, -5, "seven", "7", 'a "b"\n# c'], ids=repr)
+def test_a_seed_reads_back_with_its_type(seed: int | str) -> None:
+    tree = timeline(seed=seed)
+    tree.draw()
+    for read in (
+        timeline_from_text(timeline_to_text(tree), find_toy),
+        timeline_from_json(timeline_to_json(tree), find_toy),
+    ):
+        assert (read, type(read.seed)) == (tree, type(seed))
+
+
+def test_a_restored_timeline_reads_back(tree: Timeline[State]) -> None:
+    tree.prune(5)
+    tree.go(1)
+    play(tree, "lay 3 2")
+    tree.restore()
+    assert timeline_from_json(timeline_to_json(tree), find_toy) == tree
+
+
+@pytest.mark.parametrize(
+    ("right", "wrong", "line", "said"),
+    [
+        ("game: toy", "game: chess", None, "no game is called 'chess'; there are toy"),
+        ("game: toy\n", "", 1, "expected a line 'game: …'"),
+        ("seed: 7\n", "", 2, "expected a line 'seed: …'"),
+        ("seed: 7", "seed: seven", 2, "seed"),
+        ("start:\n", "", 3, "expected a line 'start: …'"),
+        ("moves:", "movs:", 11, "expected a line 'moves: …'"),
+        ("  Bob: 0 apples", "  Bob: no apples", 9, "expected the apples: a number"),
+        ("  bag: 4", "  bug: 4", 7, "expected a line of a position: options, seats"),
+        ("  lay 1\n", "  fly 1\n", 12, "expected a move: deal, lay, show, pick, sky"),
+        ("    show\n", "    shwo\n", 16, "expected a move: deal, lay, show, pick, sky"),
+        ("    pick high", "    pick", 17, "expected a tree: low, high"),
+        ("    lay 3 2", "    lay 9", 15, "There is no stone 9; there are 1, 2 and 3. [toy.lay]"),
+        ("  pick low", "  lay 3", 21, "This can't be done now: apples are being picked."),
+        ("    = Bob lays two\n", "", 14, "expected '= name of the branch'"),
+        ("    pick high", "          pick high", 17, "indented too far"),
+        ("  # a branch of a branch", "  # a \\q", 19, "comment"),
+        ("  # Ann's", '  # Ann"s', 20, "comment"),
+    ],
+    ids=[
+        *("unknown game", "no game", "no seed", "odd seed", "no start", "no moves"),
+        *("position", "line of a position", "unknown move", "unknown move in a branch"),
+        *("half a move", "illegal in a branch", "illegal in the main line"),
+        *("branch without =", "too deep", "damaged escape", "stray quote"),
+    ],
+)
+def test_a_damaged_text_is_refused_with_its_line(
+    right: str, wrong: str, line: int | None, said: str
+) -> None:
+    assert right in WRITTEN
+    damaged = WRITTEN.replace(right, wrong)
+    if right == "  pick low":
+        damaged = "".join(WRITTEN.rpartition(right)[:1]) + wrong
+    with pytest.raises(ValueError, match=".") as refused:
+        timeline_from_text(damaged, find_toy)
+    assert said in str(refused.value)
+    if line is not None:
+        assert f"line {line}" in str(refused.value)
+
+
+def test_an_error_in_a_move_points_at_the_word() -> None:
+    with pytest.raises(NotationError) as refused:
+        timeline_from_text(WRITTEN.replace("    pick high", "    pick hihg"), find_toy)
+    assert (refused.value.line, refused.value.column) == (17, 10)
+
+
+@pytest.mark.parametrize("text", ["", "\n", "# nothing", "game: toy", "{}"])
+def test_what_is_no_timeline_is_refused_with_what_is_expected(text: str) -> None:
+    with pytest.raises(NotationError, match=r"line \d.*expected a line '(game|seed): …'"):
+        timeline_from_text(text, find_toy)
+
+
+# -- JSON
+
+
+def test_json_holds_each_step_with_its_parent(tree: Timeline[State]) -> None:
+    stored = json.loads(timeline_to_json(tree))
+    assert (stored["game"], stored["seed"]) == ("toy", 7)
+    assert [node["parent"] for node in stored["nodes"]] == [0, 1, 2, 3, 1, 5, 6, 6]
+    assert stored["nodes"][4] == {
+        "parent": 1,
+        "move": {"type": "Lay", "stones": [3, 2]},
+        "name": "Bob lays two",
+    }
+
+
+@pytest.mark.parametrize(
+    ("damage", "said"),
+    [
+        (lambda stored: stored.pop("game"), ("`game`",)),
+        (lambda stored: stored.update(game="chess"), ("'chess'", "there are toy")),
+        (lambda stored: stored.update(moves=[]), ("`moves`",)),
+        (lambda stored: stored["start"].pop("players"), ("players", "start")),
+        (lambda stored: stored["start"].update(phase="nap"), ("nap", "start")),
+        (lambda stored: stored["nodes"][3].update(parent=9), ("step 4", "step 9")),
+        (lambda stored: stored["nodes"][3].update(parent=4), ("step 4",)),
+        (lambda stored: stored["nodes"][3].update(parent=-1), ("step 4",)),
+        (lambda stored: stored["nodes"][3].pop("move"), ("nodes[3]", "`move`")),
+        (lambda stored: stored["nodes"][4].update(move={"type": "Fly"}), ("step 5", "Fly")),
+        (
+            lambda stored: stored["nodes"][4].update(move={"type": "Lay"}),
+            ("step 5", "stones"),
+        ),
+        (
+            lambda stored: stored["nodes"][4]["move"].update(stones=[9]),
+            ("step 5", "There is no stone 9; there are 1, 2 and 3. [toy.lay]"),
+        ),
+        (lambda stored: stored["nodes"][4].update(move=stored["nodes"][1]["move"]), ("step 5",)),
+    ],
+    ids=[
+        *("no game", "unknown game", "unknown field", "start without players", "unknown phase"),
+        *("parent after it", "its own parent", "parent below 0", "no move", "unknown move"),
+        *("half a move", "illegal move", "the same move twice"),
+    ],
+)
+def test_damaged_json_is_refused_with_its_step(
+    tree: Timeline[State], damage: Callable[[dict[str, Any]], object], said: tuple[str, ...]
+) -> None:
+    stored = json.loads(timeline_to_json(tree))
+    damage(stored)
+    with pytest.raises(ValueError, match=".") as refused:
+        timeline_from_json(json.dumps(stored), find_toy)
+    missing = [words for words in said if words not in str(refused.value)]
+    assert missing == [], str(refused.value)
+
+
+@pytest.mark.parametrize("text", ["", "{", "[]", "null", "game: toy"])
+def test_what_is_no_json_of_a_timeline_is_refused(text: str) -> None:
+    with pytest.raises(RecordError):
+        timeline_from_json(text, find_toy)
+
+
+def test_an_impossible_start_is_refused(tree: Timeline[State]) -> None:
+    impossible = WRITTEN.replace("  bag: 4", "  bag: 9")
+    stored = json.loads(timeline_to_json(tree))
+    stored["start"]["bag"] = 9
+    with pytest.raises(ValueError, match="6 cards"):
+        timeline_from_text(impossible, find_toy)
+    with pytest.raises(ValueError, match="6 cards"):
+        timeline_from_json(json.dumps(stored), find_toy)
+
+
+# -- moves
+
+
+@pytest.mark.parametrize("move", [Lay((1, 3)), Lay(()), Show()], ids=str)
+def test_a_move_reads_back_from_its_json(move: Lay | Show) -> None:
+    assert move_from_json(TOY, move_to_json(move)) == move
+
+
+@pytest.mark.parametrize(
+    "text", ['{"type":"Fly"}', '{"stones":[1]}', '{"type":"Lay","stones":"1"}', "lay 1"]
+)
+def test_what_is_no_move_of_the_game_is_refused(text: str) -> None:
+    with pytest.raises(RecordError):
+        move_from_json(TOY, text)

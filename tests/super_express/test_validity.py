@@ -1,0 +1,225 @@
+"""Positions written by hand that can't be, each refused with the rule it breaks."""
+
+from typing import NamedTuple
+
+import pytest
+
+from engine.core.moves import Seat
+from engine.core.record import replace
+from engine.core.scenario import read_position
+from engine.super_express import GAME
+from engine.super_express.options import Options
+from engine.super_express.state import empty_train
+
+
+class Impossible(NamedTuple):
+    name: str
+    position: str
+    sentence: str
+
+
+IMPOSSIBLE = (
+    Impossible("two players", "C1: Doc<, Mei<", "3 to 7 can play, not 2. [sx.setup.players]"),
+    Impossible(
+        "one player in the lab",
+        "options: two_players; C1: Doc<; now: over, won by Doc",
+        "2 to 7 can play, not 1. [sx.setup.players]",
+    ),
+    Impossible(
+        "a bandit who is nowhere",
+        "C1: Doc<, Mei<; seats: Doc, Mei, Tuco",
+        "Tuco is in the game but stands nowhere, or in two places. [sx.setup.placement]",
+    ),
+    Impossible(
+        "off the train without Horse in the game",
+        "C1: Doc<, Mei<; off: Tuco; plan Tuco: | Move, Turn, Shoot; "
+        "plan Doc: | Move, Turn, Shoot; now: Doc plays",
+        "Tuco can only be off the train with the Horse expansion and cards left to play. "
+        "[sx.horse.off_train]",
+    ),
+    Impossible(
+        "off the train without a card left",
+        "options: horse; C1: Doc<, Mei<; off: Tuco; plan Tuco: Move, Turn, Shoot |; "
+        "plan Doc: | Move, Turn, Shoot; now: Doc plays",
+        "Tuco can only be off the train with the Horse expansion and cards left to play. "
+        "[sx.horse.off_train]",
+    ),
+    Impossible(
+        "travelled without the Time Travel Car",
+        "C1: Doc<, Mei<, Tuco<; travelled: Mei",
+        "Mei can only have travelled in time with the Time Travel Car in play. [sx.time.setup]",
+    ),
+    Impossible(
+        "a plan of two cards",
+        "C1: Doc<, Mei<, Tuco<; plan Doc: | Move, Turn; now: Mei plans",
+        "Doc has planned 2 cards; a plan is three. [sx.plan.three]",
+    ),
+    Impossible(
+        "a plan of one card",
+        "C1: Doc<, Mei<, Tuco<; plan Doc: | Move; now: Mei plans",
+        "Doc has planned 1 card; a plan is three. [sx.plan.three]",
+    ),
+    Impossible(
+        "a plan with one card twice",
+        "C1: Doc<, Mei<, Tuco<; plan Doc: | Move, Turn, Move; now: Mei plans",
+        "Move is already card 1 of this plan, and there is one of each. [sx.plan.three]",
+    ),
+    Impossible(
+        "a plan with a card of an expansion that is not in the game",
+        "C1: Doc<, Mei<, Tuco<; plan Doc: | Move, Turn, Reflex; now: Mei plans",
+        "Reflex is not in the hand, which is Move, Turn, Change floor and Shoot. "
+        "[sx.expansion.hand]",
+    ),
+    Impossible(
+        "a treasure that two have",
+        "C1: Doc<, Mei<, Tuco<; treasure Doc: 301; treasure Mei: 312, 301",
+        "The treasure 301 is taken twice. [sx.pieces.treasure]",
+    ),
+    Impossible(
+        "one bandit left, and the game not over",
+        "train: 2; C1: Doc<; out: Mei 1, Tuco 1; now: Doc plans",
+        "With 1 bandit on the train the game is over. [sx.end.last_bandit]",
+    ),
+    Impossible(
+        "the locomotive alone, and the game not over",
+        "train: 0; C0: Doc<, Mei<, Tuco<",
+        "With the locomotive alone the game is over. [sx.end.locomotive]",
+    ),
+    Impossible(
+        "a turn of one who is out",
+        "train: 2; C1: Doc<, Mei<; out: Tuco 1; now: Tuco plans",
+        "It is the turn of nobody who can act (plans are being laid). [sx.round.phases]",
+    ),
+    Impossible(
+        "a turn of one whose stack is empty",
+        "C1: Doc<, Mei<, Tuco<; plan Doc: Move, Turn, Shoot |; now: Doc plays",
+        "It is the turn of nobody who can act (cards are being played). [sx.round.phases]",
+    ),
+    Impossible(
+        "a turn to plan of one who has planned",
+        "C1: Doc<, Mei<, Tuco<; plan Doc: | Move, Turn, Shoot; now: Doc plans",
+        "It is the turn of nobody who can act (plans are being laid). [sx.round.phases]",
+    ),
+    Impossible(
+        "contradictory options",
+        "options: horse_stunned rides; C1: Doc<, Mei<, Tuco<",
+        "The option horse_stunned needs the Horse expansion. [sx.horse.stunned]",
+    ),
+    Impossible(
+        "every reason is given",
+        "train: 0; C0: Doc<; travelled: Doc; now: Doc plays",
+        "3 to 7 can play, not 1. [sx.setup.players] "
+        "Doc can only have travelled in time with the Time Travel Car in play. [sx.time.setup] "
+        "With 1 bandit on the train the game is over. [sx.end.last_bandit] "
+        "With the locomotive alone the game is over. [sx.end.locomotive] "
+        "It is the turn of nobody who can act (cards are being played). [sx.round.phases]",
+    ),
+)
+
+
+@pytest.mark.parametrize("case", IMPOSSIBLE, ids=lambda each: each.name)
+def test_an_impossible_position_and_why(case: Impossible) -> None:
+    state = GAME.read_position(case.position)
+    refusal = GAME.invalid(state)
+    assert refusal is not None
+    assert GAME.explain(refusal, state) == case.sentence
+
+
+STACKS = "plan Doc: | Move, Turn, Shoot; plan Mei: | Move, Turn, Shoot"
+
+
+@pytest.mark.parametrize(
+    "case",
+    [
+        Impossible(
+            "out of the game and yet on the train",
+            "train: 2; C1: Doc<, Mei<, Tuco<; out: Tuco 1; now: Doc plans",
+            "Tuco",
+        ),
+        Impossible(
+            "off the train and yet on it",
+            "options: horse; train: 2; C1: Doc<, Mei<, Tuco<; off: Tuco; "
+            f"plan Tuco: | Horse, Move, Turn; {STACKS}; now: Doc plays",
+            "Tuco",
+        ),
+        Impossible(
+            "off the train while plans are laid",
+            "options: horse; train: 2; C1: Doc<, Mei<; off: Tuco; "
+            "plan Tuco: | Horse, Move, Turn; now: Doc plans",
+            "sx.horse",
+        ),
+        Impossible(
+            "off the train while a treasure is drawn",
+            "options: horse; train: 2; C1: Doc<, Mei<; off: Tuco; "
+            "plan Tuco: | Horse, Move, Turn; now: treasure",
+            "sx.horse",
+        ),
+        Impossible(
+            "out of the game with cards to play",
+            "train: 2; C1: Doc<, Mei<; out: Tuco 1; "
+            f"plan Tuco: | Move, Turn, Shoot; {STACKS}; now: Doc plays",
+            "sx.execute.eliminated",
+        ),
+        Impossible(
+            "plans laid under a first player who is out",
+            "train: 2; round: 2; first: Tuco; C1: Doc<, Mei<; out: Tuco 1; now: Doc plans",
+            "sx.first.passes",
+        ),
+        Impossible(
+            "more wagons and treasures than there are wagon cards",
+            "train: 8; round: 2; C1: Doc<, Mei<, Tuco<; treasure Doc: 301",
+            "sx.pieces",
+        ),
+    ],
+    ids=lambda each: each.name,
+)
+def test_an_impossible_position_is_refused_naming_the_piece_or_the_rule(case: Impossible) -> None:
+    state = GAME.read_position(case.position)
+    refusal = GAME.invalid(state)
+    assert refusal is not None
+    assert case.sentence in GAME.explain(refusal, state)
+
+
+@pytest.mark.parametrize("text", ["", "# nothing", "train: 4"])
+def test_a_position_without_bandits_is_refused(text: str) -> None:
+    with pytest.raises(ValueError, match="bandit|can play"):
+        read_position(GAME, text, Options())
+
+
+def test_a_train_longer_than_its_cards() -> None:
+    state = GAME.read_position("train: 8; C1: Doc<, Mei<, Tuco<")
+    longer = replace(state, floors=(*state.floors, *empty_train(0)))
+    refusal = GAME.invalid(longer)
+    assert refusal is not None
+    assert GAME.explain(refusal, longer) == ("A train has at most 8 wagons, not 9. [sx.pieces]")
+
+
+def test_a_bandit_in_two_places() -> None:
+    state = GAME.read_position("train: 2; C1: Doc<, Mei<, Tuco<")
+    doubled = replace(state, floors=((Seat(0),), *state.floors[1:]))
+    refusal = GAME.invalid(doubled)
+    assert refusal is not None
+    assert GAME.explain(refusal, doubled) == (
+        "Doc is in the game but stands nowhere, or in two places. [sx.setup.placement]"
+    )
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "C1: Doc<, Mei<, Tuco<",
+        "options: two_players; C1: Doc<, Mei<",
+        "train: 0; C0: Doc<, Mei<, Tuco<; now: treasure",
+        "train: 0; C0: Doc<, Mei<, Tuco<; now: over, won by Doc; treasure Doc: 301",
+        "train: 2; C1: Doc<; out: Mei 1, Tuco 1; now: over, won by Doc",
+        "train: 2; out: Doc 1, Mei 1, Tuco 1; now: over, won by nobody",
+        "options: horse; train: 2; C1: Doc<; out: Mei 1; off: Tuco; "
+        "plan Doc: | Move, Turn, Shoot; plan Tuco: | Horse, Move, Turn; now: Doc plays",
+        "train: 2; round: 2; first: Tuco; C1: Doc<, Mei<; out: Tuco 2; "
+        "plan Doc: | Move, Turn, Shoot; plan Mei: | Move, Turn, Shoot; now: Doc plays",
+        "train: 7; round: 2; C1: Doc<, Mei<, Tuco<; treasure Doc: 301",
+        "train: 4; seats: Doc, Mei, Tuco; round: 0; now: setup",
+    ],
+)
+def test_possible_positions_are_not_refused(text: str) -> None:
+    assert GAME.invalid(GAME.read_position(text)) is None
