@@ -277,11 +277,19 @@ def _parts(session: Session, look: Look, composition: Composition[Any]) -> tuple
             words.word(part.key),
             icon=part.key if part.key in ICONS else "",
             hot=HOTKEYS[place] if place < len(HOTKEYS) else "",
-            why=_why(session, part.refusal),
+            why=_taken(session, look, part.key) or _why(session, part.refusal),
             taken=part.key in look.picked,
         )
         for place, part in enumerate(composition.parts)
     )
+
+
+def _taken(session: Session, look: Look, key: str) -> str:
+    """Where a part stands that is picked already, in short; a click on it tells the rule."""
+    if key not in look.picked:
+        return ""
+    phrase = load_messages("explorer", session.language).phrase("choices.taken")
+    return phrase.format(place=look.picked.index(key) + 1)
 
 
 def _slots(session: Session, look: Look) -> tuple[Slot, ...]:

@@ -8,7 +8,7 @@ The text holds the start, then a move a line; a branch is indented under the mov
       (the position, in the notation of the game)
     moves:
       a move  # a comment
-      the main line goes on
+      the main line goes on  = a name  # another comment
         = name of a branch
         another move instead
       and on
@@ -21,7 +21,7 @@ from functools import reduce
 from operator import or_
 from typing import Any, NoReturn, TypeVar, cast
 
-from .game import Game
+from .game import Game, IllegalSetup
 from .moves import IllegalMove, Move
 from .notation import NotationError
 from .record import Record, RecordError, from_json, from_plain, to_json, to_plain
@@ -43,6 +43,7 @@ class StoredTimeline(Record):
     start: dict[str, Any]
     nodes: tuple[StoredNode, ...]
     comment: str = ""
+    name: str = ""
 
 
 def move_to_json(move: Move[S]) -> str:
@@ -74,27 +75,45 @@ def timeline_to_json(timeline: Timeline[S]) -> str:
     )
     root = timeline.nodes[START]
     start = to_plain(root.state)
-    return to_json(StoredTimeline(timeline.game.name, timeline.seed, start, nodes, root.comment))
+    return to_json(
+        StoredTimeline(timeline.game.name, timeline.seed, start, nodes, root.comment, root.name)
+    )
 
 
 def timeline_from_json(text: str, find: Callable[[str], Game[S]]) -> Timeline[S]:
     stored = from_json(text, StoredTimeline)
     game = find(stored.game)
-    start = cast(S, from_plain(stored.start, game.state_type))
-    timeline = Timeline(game, start, stored.seed)
-    timeline.comment(START, stored.comment)
+    try:
+        start = cast(S, from_plain(stored.start, game.state_type))
+    except RecordError as error:
+        raise RecordError(f"start: {error}") from None
+    timeline = Timeline(game, _possible(game, start), stored.seed)
+    _annotate(timeline, START, stored.comment, stored.name)
     for number, node in enumerate(stored.nodes, 1):
         if not 0 <= node.parent < number:
             raise RecordError(f"step {number} follows step {node.parent}, which is not before it")
         timeline.go(node.parent)
         try:
             timeline.play(from_plain(node.move, _any_move(game)))
-        except IllegalMove as error:
+        except (IllegalMove, RecordError) as error:
             raise RecordError(f"step {number} can't be played: {error}") from None
-        timeline.comment(number, node.comment)
-        timeline.rename(number, node.name)
+        if timeline.at != number:
+            raise RecordError(f"step {number} repeats step {timeline.at}")
+        _annotate(timeline, number, node.comment, node.name)
     timeline.first()
     return timeline
+
+
+def _annotate(timeline: Timeline[S], number: int, comment: str, name: str) -> None:
+    timeline.comment(number, comment)
+    timeline.rename(number, name)
+
+
+def _possible(game: Game[S], start: S) -> S:
+    refusal = game.invalid(start)
+    if refusal is not None:
+        raise IllegalSetup(refusal, game.explain(refusal, start))
+    return start
 
 
 # -- text
@@ -105,7 +124,7 @@ def timeline_to_text(timeline: Timeline[S]) -> str:
     position = timeline.game.position_text(root.state).splitlines()
     lines = [f"game: {timeline.game.name}", f"seed: {to_json(timeline.seed)}", "start:"]
     lines += [f"  {line}" for line in position]
-    lines.append("moves:" + _remark(root.comment))
+    lines.append("moves:" + _name(root.name) + _remark(root.comment))
     _write_from(timeline, START, 1, lines)
     return "\n".join(lines)
 
@@ -113,38 +132,55 @@ def timeline_to_text(timeline: Timeline[S]) -> str:
 def _write_from(timeline: Timeline[S], number: int, depth: int, lines: list[str]) -> None:
     while children := timeline.nodes[number].children:
         main, *others = children
-        _write_move(timeline, main, depth, lines)
+        lines.append("  " * depth + _move(timeline, main, named=True))
         for other in others:
-            name = timeline.nodes[other].name
+            name = _escaped(timeline.nodes[other].name)
             lines.append("  " * (depth + 1) + f"= {name}".rstrip())
-            _write_move(timeline, other, depth + 1, lines)
+            lines.append("  " * (depth + 1) + _move(timeline, other, named=False))
             _write_from(timeline, other, depth + 1, lines)
         number = main
 
 
-def _write_move(timeline: Timeline[S], number: int, depth: int, lines: list[str]) -> None:
+def _move(timeline: Timeline[S], number: int, named: bool) -> str:
+    """A move with its comment, and its name where no line of its own says it."""
     node = timeline.nodes[number]
     assert node.move is not None
     text = timeline.game.move_text(node.move, timeline.nodes[node.parent].state)
-    lines.append("  " * depth + text + _remark(node.comment))
+    return text + (_name(node.name) if named else "") + _remark(node.comment)
+
+
+def _name(name: str) -> str:
+    return f"{NAME}{_escaped(name)}" if name else ""
 
 
 def _remark(comment: str) -> str:
-    return f"  # {to_json(comment)[1:-1]}" if comment else ""
+    return f"{REMARK}{_escaped(comment)}" if comment else ""
 
 
-def _comment(remark: str) -> str:
-    return from_json(f'"{remark}"', str) if remark else ""
+NAME, REMARK = "  = ", "  # "
+
+
+def _escaped(text: str) -> str:
+    """As in JSON, with signs escaped that would be taken for something else."""
+    inner = to_json(text)[1:-1].replace("#", "\\u0023").replace("\x85", "\\u0085")
+    for sign in ("\u2028", "\u2029"):
+        inner = inner.replace(sign, f"\\u{ord(sign):04x}")
+    spaces = len(inner) - len(inner.lstrip())
+    before = "".join(f"\\u{ord(sign):04x}" for sign in inner[:spaces])
+    rest = inner[spaces:]
+    kept = rest.rstrip()
+    return before + kept + "".join(f"\\u{ord(sign):04x}" for sign in rest[len(kept) :])
 
 
 def timeline_from_text(text: str, find: Callable[[str], Game[S]]) -> Timeline[S]:
     reader = _TextReader(text)
     game = find(reader.value("game"))
-    seed = from_json(reader.value("seed"), int | str)  # type: ignore[arg-type]
+    seed = reader.seed()
     reader.value("start")
-    timeline = Timeline(game, game.read_position("\n".join(reader.indented())), seed)
-    comment = reader.remark("moves")
-    timeline.comment(START, comment)
+    timeline = Timeline(game, _possible(game, reader.position(game)), seed)
+    _, name, comment = reader.parts(reader.line)
+    reader.value("moves")
+    _annotate(timeline, START, comment, name)
     reader.moves(timeline, START, 1)
     if not reader.done:
         reader.fail("expected a move")
@@ -170,9 +206,9 @@ class _TextReader:
     def depth(self) -> int:
         return (len(self.line) - len(self.line.lstrip(" "))) // 2
 
-    def fail(self, problem: str) -> NoReturn:
-        start = sum(len(line) + 1 for line in self.lines[: self.at])
-        raise NotationError(self.text, start, start + len(self.line), problem)
+    def fail(self, problem: str, column: int = 0) -> NoReturn:
+        start = sum(len(line) + 1 for line in self.lines[: self.at]) + column
+        raise NotationError(self.text, start, start + len(self.line) - column, problem)
 
     def value(self, key: str) -> str:
         name, colon, value = self.line.partition(":")
@@ -181,16 +217,37 @@ class _TextReader:
         self.at += 1
         return value.strip()
 
-    def remark(self, key: str) -> str:
-        _, _, remark = self.value(key).partition("# ")
-        return _comment(remark)
+    def seed(self) -> int | str:
+        value = self.value("seed")
+        try:
+            return cast("int | str", from_json(value, cast(type[Any], int | str)))
+        except RecordError:
+            self.at -= 1
+            self.fail("expected a seed: a whole number, or a text in double quotes")
 
-    def indented(self) -> list[str]:
-        found = []
+    def position(self, game: Game[S]) -> S:
+        first = self.at
+        lines = []
         while self.at < len(self.lines) and self.depth > 0:
-            found.append(self.line.strip())
+            lines.append(self.line[2:])
             self.at += 1
-        return found
+        try:
+            return game.read_position("\n".join(lines))
+        except NotationError as error:
+            self.at = first + error.line - 1
+            self.fail(error.problem, error.column + 1)
+
+    def parts(self, line: str) -> tuple[str, str, str]:
+        """The words of a line, its name and its comment."""
+        head, _, remark = line.strip().partition(REMARK)
+        words, _, name = head.partition(NAME)
+        return words, self.unescaped(name, "name"), self.unescaped(remark, "comment")
+
+    def unescaped(self, text: str, what: str) -> str:
+        try:
+            return from_json(f'"{text}"', str)
+        except RecordError as error:
+            self.fail(f"this {what} can't be read: {error}")
 
     def moves(self, timeline: Timeline[S], number: int, depth: int) -> None:
         """The line that continues from a position, with the branches off it."""
@@ -200,26 +257,27 @@ class _TextReader:
             if self.line.strip().startswith("="):
                 return
             before = number
-            number = self._move(timeline, before)
+            number = self.move(timeline, before)
             while not self.done and self.depth == depth + 1:
-                name = self.line.strip()
-                if not name.startswith("="):
+                title = self.line.strip()
+                if not title.startswith("="):
                     self.fail("expected '= name of the branch'")
+                name = self.unescaped(title[1:].strip(), "name")
                 self.at += 1
-                branch = self._move(timeline, before)
-                timeline.rename(branch, name[1:].strip())
+                branch = self.move(timeline, before)
+                timeline.rename(branch, name)
                 self.moves(timeline, branch, depth + 1)
 
-    def _move(self, timeline: Timeline[S], number: int) -> int:
-        words, _, remark = self.line.strip().partition("  # ")
+    def move(self, timeline: Timeline[S], number: int) -> int:
+        words, name, comment = self.parts(self.line)
         timeline.go(number)
         try:
             timeline.play(timeline.game.read_move(words, timeline.state))
         except NotationError as error:
-            self.fail(error.problem)
+            indent = len(self.line) - len(self.line.lstrip(" "))
+            self.fail(error.problem, indent + error.column - 1)
         except IllegalMove as error:
             self.fail(str(error))
+        _annotate(timeline, timeline.at, comment, name)
         self.at += 1
-        if remark:
-            timeline.comment(timeline.at, _comment(remark))
         return timeline.at

@@ -167,6 +167,8 @@ def read_options(scanner: Scanner, kind: type[O]) -> O:
             scanner.take(value)
         try:
             make_options(kind, {name: value})
+            if name in given:
+                raise UnknownOption(f"{name} is said twice")
         except UnknownOption as error:
             raise NotationError(scanner.text, at, scanner.at, str(error)) from None
         given[name] = value

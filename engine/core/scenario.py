@@ -138,7 +138,11 @@ class Performed(Generic[S]):
         for number, step in self.steps.items():
             before = self._before(number, step)
             for refused in step.refuse:
-                refusal = game.refusal(before.state, game.read_move(refused.move, before.state))
+                try:
+                    move = game.read_move(refused.move, before.state)
+                except NotationError:
+                    continue
+                refusal = game.refusal(before.state, move)
                 found.update(refusal.rules if refusal else ())
         return frozenset(found)
 

@@ -179,9 +179,29 @@ class Timeline(Generic[S]):
             if mine is None:
                 self._nodes[number] = node
             else:
-                children = dict.fromkeys((*node.children, *mine.children))
-                self._change(number, children=tuple(children))
+                self._change(number, children=_rejoined(node.children, mine.children))
         self.at = at
+        for number in self.walk():
+            self._merge_twins(number)
+
+    def _merge_twins(self, number: int) -> None:
+        """A move that was made anew while its twin was pruned becomes one with it."""
+        if number not in self._nodes:
+            return
+        kept: dict[Move[S] | None, int] = {}
+        for child in self._nodes[number].children:
+            twin = kept.setdefault(self._nodes[child].move, child)
+            if twin != child:
+                self._merge(child, twin)
+        self._change(number, children=tuple(kept.values()))
+
+    def _merge(self, gone: int, twin: int) -> None:
+        children = self._nodes.pop(gone).children
+        for child in children:
+            self._change(child, parent=twin)
+        self._change(twin, children=(*self._nodes[twin].children, *children))
+        if self.at == gone:
+            self.at = twin
 
     def _below(self, number: int) -> tuple[int, ...]:
         found = [number]
@@ -225,6 +245,13 @@ class Timeline(Generic[S]):
             order.append(number)
             waiting += reversed(self._nodes[number].children)
         return tuple(order)
+
+
+def _rejoined(before: tuple[int, ...], since: tuple[int, ...]) -> tuple[int, ...]:
+    """Children as they were, with those played since; an order chosen since is kept."""
+    kept = tuple(child for child in before if child in since)
+    unchanged = since[: len(kept)] == kept
+    return tuple(dict.fromkeys((*before, *since) if unchanged else (*since, *before)))
 
 
 def _span(nodes: Mapping[int, object]) -> str:

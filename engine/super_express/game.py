@@ -152,10 +152,9 @@ class SuperExpress(game.Game[State]):
         standing = sum(map(len, state.floors))
         elsewhere = sum(bandit.status is not ABOARD for bandit in state.bandits)
         taken = sum(len(bandit.treasures) for bandit in state.bandits)
-        due = state.phase is TREASURE
         return {
             "bandits": len(state.bandits) if state.phase is SETUP else standing + elsewhere,
-            "wagons": state.last_car + taken + due,
+            "treasures": taken + len(uncoupling.treasures_left(state)),
         }
 
     def move_text(self, move: Move[State], state: State) -> str:

@@ -82,7 +82,7 @@ export class Choices {
     const picked = choices.slots.map((/** @type {any} */ slot, /** @type {number} */ place) =>
       h(
         "li",
-        { class: "hx-slot hx-set" },
+        { class: "hx-picked hx-set" },
         h("span", { class: "hx-n" }, String(place + 1)),
         slot.icon && icon(icons[slot.icon], 18),
         slot.text,
@@ -90,7 +90,7 @@ export class Choices {
     );
     const next = h(
       "li",
-      { class: "hx-slot" },
+      { class: "hx-picked" },
       h("span", { class: "hx-n" }, String(picked.length + 1)),
       words["choices.choose"],
     );

@@ -4,10 +4,15 @@ from __future__ import annotations
 
 import sys
 
-from tests.benchmarks import enumeration, playouts
+from tests.benchmarks import clicks, enumeration, playouts
 from tests.benchmarks.measure import Measured
 
-BENCHMARKS = (playouts.super_express, enumeration.three_player_opening)
+BENCHMARKS = (
+    playouts.super_express,
+    enumeration.three_player_opening,
+    clicks.in_the_kernel,
+    clicks.in_jupyterlab,
+)
 
 
 def main() -> int:

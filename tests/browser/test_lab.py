@@ -68,9 +68,9 @@ def first(selector: str) -> str:
 def lay(page: Page, *cards: str) -> None:
     for place, card in enumerate(cards, 1):
         page.click(first(f"[data-value={card}]"))
-        expect(page.locator(first(".hx-slot.hx-set"))).to_have_count(place)
+        expect(page.locator(first(".hx-picked.hx-set"))).to_have_count(place)
     page.click(first(".hx-lay"))
-    expect(page.locator(first(".hx-slot.hx-set"))).to_have_count(0)
+    expect(page.locator(first(".hx-picked.hx-set"))).to_have_count(0)
 
 
 def test_a_click_plays_and_both_displays_agree(page: Page, kernel: Kernel) -> None:
@@ -106,7 +106,7 @@ def test_traits_set_in_a_cell_change_the_page_and_clicks_fire_observe(
 
 def test_a_refused_click_shows_its_reason(page: Page) -> None:
     page.click(first("[data-value=move]"))
-    expect(page.locator(first(".hx-slot.hx-set"))).to_have_count(1)
+    expect(page.locator(first(".hx-picked.hx-set"))).to_have_count(1)
     page.click(first("[data-value=move]"))
     expect(page.locator(first(".hx-refusal"))).to_contain_text("already card 1")
     page.click(first("[data-focus=unpick]"))

@@ -44,7 +44,7 @@ def test_a_plan_is_composed_by_clicking_its_cards_in_order(shown: Open) -> None:
     for card in ("shoot", "move", "horse"):
         host.page.click(f"[data-value={card}]")
         host.settle()
-    assert host.page.locator(".hx-slot.hx-set").all_inner_texts() == [
+    assert host.page.locator(".hx-picked.hx-set").all_inner_texts() == [
         "1\nShoot",
         "2\nMove",
         "3\nHorse",

@@ -49,7 +49,8 @@ TWO_LEFT = "train: 3; round: 2; seats: Doc, Mei, Tuco; out: Tuco 1"
     ),
     Case(
         "with the last card of the round, even in the last wagon, for none is uncoupled",
-        f"{TWO_LEFT}; C0: Doc<; C3: Mei<; plan Doc: Turn, Floor | Move; plan Mei: Turn, Floor, Move |",
+        f"{TWO_LEFT}; C0: Doc<; C3: Mei<; plan Doc: Turn, Floor | Move; "
+        "plan Mei: Turn, Floor, Move |",
         "Doc plays Move",
         (
             "Revealed Doc, Move [sx.execute.turns]",
@@ -105,7 +106,8 @@ def test_the_last_bandit_on_the_train_wins_at_once(case: Case) -> None:
     Case(
         "all that are left go with an uncoupled wagon",
         "train: 2; round: 2; C2: Doc<, Mei<; C2 roof: Belle<; out: Tuco 1; "
-        "plan Doc: Move, Floor | Turn; plan Mei: Move, Floor, Turn |; plan Belle: Move, Floor, Turn |",
+        "plan Doc: Move, Floor | Turn; plan Mei: Move, Floor, Turn |; "
+        "plan Belle: Move, Floor, Turn |",
         "Doc plays Turn",
         (
             "Revealed Doc, Turn [sx.execute.turns]",

@@ -239,7 +239,8 @@ def test_reading_any_later_horse_rescues(case: Case) -> None:
     Case(
         "standing inside the last wagon with Horse unplayed in the hand",
         "options: horse; train: 3; C3: Doc<; C1: Mei<; C2: Tuco>; "
-        "plan Doc: Move, Turn | Floor; plan Mei: Move, Turn, Floor |; plan Tuco: Move, Turn, Floor |",
+        "plan Doc: Move, Turn | Floor; plan Mei: Move, Turn, Floor |; "
+        "plan Tuco: Move, Turn, Floor |",
         "Doc plays Floor",
         (
             "Revealed Doc, Floor [sx.execute.turns]",
@@ -398,7 +399,7 @@ ALWAYS = f"options: horse, horse_pending always; {TWO}"
         "reveal; reveal; reveal",
         (
             "Eliminated Doc, no_horse, nowhere [sx.horse.off_train sx.execute.eliminated]",
-            "GameEnded nobody [sx.end.nobody]",
+            "GameEnded nobody [sx.end.nobody sx.horse.pending]",
         ),
         "out: Doc 2, Mei 2, Tuco 1",
         "now: over, won by nobody",
@@ -439,6 +440,19 @@ NEVER = f"options: horse, horse_pending never; {TWO}"
         (*WALKS_OFF, "GameWaits Doc and Mei [sx.horse.pending]"),
         "off: Doc, Mei; out: Tuco 1",
         "now: Mei plays",
+    ),
+    Case(
+        "nobody aboard: the first who comes back has won, whatever the other would play",
+        f"{NEVER}; off: Doc, Mei; plan Doc: Move | Horse, Turn; plan Mei: Move | Horse, Turn",
+        "Doc plays Horse",
+        (
+            REVEALED,
+            RESCUED,
+            "Eliminated Mei, no_horse, nowhere [sx.horse.pending sx.execute.eliminated]",
+            "GameEnded Doc [sx.end.last_bandit]",
+        ),
+        "C0: Doc<; out: Mei 2, Tuco 1",
+        "now: over, won by Doc",
     ),
 )
 def test_reading_the_game_never_waits(case: Case) -> None:

@@ -33,13 +33,13 @@ STORIES = (
         "a shot inside and the push",
         "train: 4; C1: Doc>; C2: Mei<, Tuco<",
         "Doc plays Shoot",
-        "Doc shoots from C1 and hits Mei in C2. / Mei is pushed from C2 to C3 and lies stunned.",
+        "Doc shoots from C1 and hits Mei. / Mei is pushed from C2 to C3 and lies stunned.",
     ),
     Told(
         "a shot along the roofs",
         "train: 4; C1 roof: Doc>; C2 roof: Mei<, Tuco<",
         "Doc plays Shoot",
-        "Doc shoots from the roof of C1 and hits Mei on the roof of C2. / "
+        "Doc shoots from the roof of C1 and hits Mei. / "
         "Mei is pushed from the roof of C2 to the roof of C3 and lies stunned.",
     ),
     Told(

@@ -230,7 +230,7 @@ def test_a_card_chosen_twice_is_refused_when_the_plan_is_whole() -> None:
 
 def test_a_part_that_is_no_card_is_refused_with_the_cards_there_are() -> None:
     state = position(f"{TRAIN}; now: Doc plans")
-    with pytest.raises(ValueError, match="dynamite.*move, turn, floor, shoot"):
+    with pytest.raises(ValueError, match=r"dynamite.*move, turn, floor, shoot"):
         GAME.compose(state, ("dynamite",))
 
 

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from engine.core.archive import move_from_json, move_to_json
 from engine.core.moves import CHANCE, NOBODY
-from engine.core.playout import random_player
+from engine.core.playout import Player, random_player
 from engine.super_express import GAME
 from engine.super_express.events import Shot, Walked
 from engine.super_express.execution import Reveal, Skip
@@ -235,7 +235,7 @@ class Game(NamedTuple):
 def games(draw: st.DrawFn) -> Game:
     rng = Random(draw(st.integers(0, 2**32)))
     state = GAME.setup(draw(st.integers(3, 7)), **draw(st.sampled_from(MIXES)))
-    choose = random_player(rng)
+    choose: Player[State] = random_player(rng)
     positions = [state]
     for _ in range(draw(st.integers(0, 80))):
         seat = GAME.to_act(state)

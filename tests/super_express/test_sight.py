@@ -70,7 +70,8 @@ SIGHTS = (
         "the all-seeing see all",
         STACKS,
         "all-seeing",
-        "plan Doc: Move | Shoot, Turn; plan Mei: | Floor, Turn, Move; plan Tuco: | Shoot, Turn, Move",
+        "plan Doc: Move | Shoot, Turn; plan Mei: | Floor, Turn, Move; "
+        "plan Tuco: | Shoot, Turn, Move",
     ),
     Sight(
         "after a rewind everybody remembers what was turned up",

@@ -1,6 +1,7 @@
 """The end of a round: the wagon, its treasure, the first-player card, the next round."""
 
 from fractions import Fraction
+from typing import NamedTuple
 
 import pytest
 
@@ -111,45 +112,42 @@ def test_only_one_bandit_removed_with_the_uncoupled_wagon(case: Case) -> None:
     check(case)
 
 
-@pytest.mark.parametrize(
-    ("name", "train", "taker", "rules"),
-    [
-        ("the highest card number", "C0 roof: Doc<; C1: Mei<; C2: Tuco>", "Tuco", "farthest"),
-        ("a roof nearer the front loses", "C0: Doc<; C1 roof: Mei<; C2: Tuco>", "Tuco", "farthest"),
-        ("roof before inside", "C0: Doc<; C2 roof: Mei<; C2: Tuco>", "Mei", "farthest roof_first"),
-        (
-            "roof before the rearmost inside",
-            "C2 roof: Mei<; C2: Doc<, Tuco>",
-            "Mei",
-            "farthest roof_first",
-        ),
-        ("the rearmost inside", "C0: Doc<; C2: Tuco>, Mei>", "Mei", "farthest"),
-        ("the rearmost on the roof", "C1: Doc<; C2 roof: Mei<, Tuco>", "Tuco", "farthest"),
-        (
-            "the rearmost on the roof, with another inside",
-            "C2 roof: Tuco<, Mei<; C2: Doc<",
-            "Mei",
-            "farthest roof_first",
-        ),
-        ("a stunned bandit counts", "C0: Doc<; C1: Mei<; C2: Tuco>*", "Tuco", "farthest"),
-        ("those lost with the wagon don't", "C1: Doc<, Mei<; C3: Tuco>", "Mei", "farthest"),
-        (
-            "on the locomotive too",
-            "C0 roof: Mei>; C0: Doc<, Tuco>",
-            "Mei",
-            "farthest roof_first",
-        ),
-    ],
+class Award(NamedTuple):
+    name: str
+    train: str
+    taker: str
+    rules: str = "sx.treasure.farthest"
+
+
+ROOF_FIRST = "sx.treasure.farthest sx.treasure.roof_first"
+AWARDS = (
+    Award("the highest card number", "C0 roof: Doc<; C1: Mei<; C2: Tuco>", "Tuco"),
+    Award("a roof nearer the front loses", "C0: Doc<; C1 roof: Mei<; C2: Tuco>", "Tuco"),
+    Award("roof before inside", "C0: Doc<; C2 roof: Mei<; C2: Tuco>", "Mei", ROOF_FIRST),
+    Award("roof before rearmost inside", "C2 roof: Mei<; C2: Doc<, Tuco>", "Mei", ROOF_FIRST),
+    Award("the rearmost inside", "C0: Doc<; C2: Tuco>, Mei>", "Mei"),
+    Award("the rearmost on the roof", "C1: Doc<; C2 roof: Mei<, Tuco>", "Tuco"),
+    Award(
+        "the rearmost of a roof above another", "C2 roof: Tuco<, Mei<; C2: Doc<", "Mei", ROOF_FIRST
+    ),
+    Award("a stunned bandit counts", "C0: Doc<; C1: Mei<; C2: Tuco>*", "Tuco"),
+    Award(
+        "a stunned bandit on the roof counts", "C2: Doc<, Mei<; C2 roof: Tuco>*", "Tuco", ROOF_FIRST
+    ),
+    Award("whoever is lost with the wagon does not", "C1: Doc<, Mei<; C3: Tuco>", "Mei"),
+    Award("on the locomotive too", "C0 roof: Mei>; C0: Doc<, Tuco>", "Mei", ROOF_FIRST),
 )
-def test_the_farthest_takes_the_treasure(name: str, train: str, taker: str, rules: str) -> None:
-    start = position(f"train: 3; {train}; {LAST_CARD}")
+
+
+@pytest.mark.parametrize("award", AWARDS, ids=lambda each: each.name)
+def test_the_farthest_takes_the_treasure(award: Award) -> None:
+    start = position(f"train: 3; {award.train}; {LAST_CARD}")
     state, told = play(start, "reveal", "treasure 356")
-    cited = " ".join(f"sx.treasure.{rule}" for rule in rules.split())
     assert told[3:5] == [
-        f"TreasureDue {taker}, C3 [{cited}]",
-        f"TreasureTaken {taker}, 356 [sx.pieces.treasure sx.treasure.secret]",
+        f"TreasureDue {award.taker}, C3 [{award.rules}]",
+        f"TreasureTaken {award.taker}, 356 [sx.pieces.treasure sx.treasure.secret]",
     ]
-    assert f"treasure {taker}: 356" in lines(state)
+    assert f"treasure {award.taker}: 356" in lines(state)
 
 
 def test_luck_draws_evenly_from_the_treasures_that_nobody_has() -> None:

@@ -182,7 +182,7 @@ def test_an_impossible_position_is_refused_naming_the_piece_or_the_rule(case: Im
 
 @pytest.mark.parametrize("text", ["", "# nothing", "train: 4"])
 def test_a_position_without_bandits_is_refused(text: str) -> None:
-    with pytest.raises(ValueError, match="bandit|can play"):
+    with pytest.raises(ValueError, match=r"bandit|can play"):
         read_position(GAME, text, Options())
 
 

@@ -1,0 +1,230 @@
+"""Imports go one way: core, a game, the explorer; and never in a circle."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import pytest
+
+from .sources import (
+    CORE,
+    ENGINE,
+    EXPLORER,
+    GAMES,
+    calls_random,
+    cycle,
+    import_graph,
+    imports,
+    module_name,
+    python_files,
+    shown,
+    text_of,
+)
+
+WIDGETS = {"ipywidgets", "anywidget", "traitlets", "IPython", "jupyter", "jupyterlab", "matplotlib"}
+SHOWS_WIDGETS = {"explorer.studies", "explorer.widgets"}
+KEEPS_RECORDS = "engine.core.record"
+WRITES_SCENARIOS = "engine.core.scenario"
+MAY_SAMPLE = {"worlds.py", "sampling.py"}
+
+ENGINE_GRAPH = import_graph(python_files(ENGINE))
+EXPLORER_GRAPH = import_graph(python_files(EXPLORER))
+
+
+def within(module: str, package: str) -> bool:
+    return module == package or module.startswith(f"{package}.")
+
+
+def third_party(module: str) -> bool:
+    top = module.partition(".")[0]
+    return top not in sys.stdlib_module_names and top not in ("engine", "explorer", "tests")
+
+
+def test_there_is_a_core_and_a_game() -> None:
+    assert "engine.core.game" in ENGINE_GRAPH
+    assert "super_express" in GAMES
+
+
+def test_the_core_imports_nothing_but_itself() -> None:
+    strangers = {
+        module: wrong
+        for module, imported in ENGINE_GRAPH.items()
+        if within(module, "engine.core")
+        and (
+            wrong := {
+                each
+                for each in imported
+                if each.startswith(("engine", "explorer")) and not within(each, "engine.core")
+            }
+        )
+    }
+    assert strangers == {}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_imports_only_the_core_and_itself(game: str) -> None:
+    home = f"engine.{game}"
+    strangers = {
+        module: wrong
+        for module, imported in ENGINE_GRAPH.items()
+        if within(module, home)
+        and (
+            wrong := {
+                each
+                for each in imported
+                if each.startswith(("engine", "explorer", "tests"))
+                and not within(each, "engine.core")
+                and not within(each, home)
+            }
+        )
+    }
+    assert strangers == {}
+
+
+def test_the_engine_knows_no_widget_and_no_explorer() -> None:
+    wrong = {
+        (module, each)
+        for module, imported in ENGINE_GRAPH.items()
+        for each in imported
+        if each.partition(".")[0] in WIDGETS | {"explorer", "tests"}
+    }
+    assert wrong == set()
+
+
+def test_only_two_files_of_the_engine_need_a_library() -> None:
+    needed = {
+        (module, each)
+        for module, imported in ENGINE_GRAPH.items()
+        for each in imported
+        if third_party(each)
+    }
+    assert needed == {(KEEPS_RECORDS, "msgspec"), (WRITES_SCENARIOS, "tomli_w")}
+
+
+def test_only_one_file_knows_how_records_are_made() -> None:
+    graph = {**ENGINE_GRAPH, **EXPLORER_GRAPH}
+    knowing = {module for module, imported in graph.items() if "msgspec" in imported}
+    assert knowing == {KEEPS_RECORDS}
+
+
+def test_modules_of_the_engine_do_not_import_one_another_in_a_circle() -> None:
+    assert cycle(ENGINE_GRAPH) == []
+
+
+def test_modules_of_the_explorer_do_not_import_one_another_in_a_circle() -> None:
+    assert cycle(EXPLORER_GRAPH) == []
+
+
+def test_nothing_but_a_study_knows_widgets() -> None:
+    knowing = {
+        module
+        for module, imported in EXPLORER_GRAPH.items()
+        if {each.partition(".")[0] for each in imported} & WIDGETS
+    }
+    assert knowing
+    assert knowing <= SHOWS_WIDGETS
+
+
+@pytest.mark.parametrize("start", ["explorer.session", "explorer.terminal", "explorer.__main__"])
+def test_a_terminal_needs_no_widget(start: str) -> None:
+    reached, waiting = set(), [start]
+    while waiting:
+        module = waiting.pop()
+        if module not in reached:
+            reached.add(module)
+            waiting += EXPLORER_GRAPH.get(module, ())
+    assert {module.partition(".")[0] for module in reached} & WIDGETS == set()
+
+
+def test_drawing_knows_no_rules() -> None:
+    """A drawing is made of what is seen and of what happened; nothing is played or judged."""
+    playing = {"game", "play", "timeline", "playout", "scenario", "scenario_check", "worlds"}
+    playing |= {"execution", "validity", "ending", "uncoupling"}
+    wrong = {
+        (module, each)
+        for module, imported in EXPLORER_GRAPH.items()
+        for each in imported
+        if within(module, "explorer.draw")
+        and each.startswith("engine.")
+        and each.rpartition(".")[2] in playing
+    }
+    assert wrong == set()
+
+
+def _rule_files() -> list[Path]:
+    return [path for game in GAMES for path in python_files(ENGINE / game)]
+
+
+def test_no_rule_draws_random_numbers() -> None:
+    drawing = {
+        shown(path)
+        for path in _rule_files()
+        if path.name not in MAY_SAMPLE and calls_random(text_of(path))
+    }
+    assert drawing == set()
+
+
+def test_the_core_draws_random_numbers_in_few_places() -> None:
+    drawing = {module_name(path) for path in python_files(CORE) if calls_random(text_of(path))}
+    assert drawing <= {
+        *("engine.core.chance", "engine.core.timeline", "engine.core.playout", "engine.core.game"),
+    }
+
+
+# -- the tools find what they look for
+
+
+@pytest.mark.parametrize(
+    ("source", "found"),
+    [
+        ("import random", {"random"}),
+        ("import a.b as c", {"a.b"}),
+        ("from a import b", {"a"}),
+        ("from . import notes", {"engine.core.notes"}),
+        ("from . import thing", {"engine.core"}),
+        ("from .notes import thing", {"engine.core.notes"}),
+        ("from ..super_express import rules", {"engine.super_express"}),
+        ("def f():\n    import hidden", {"hidden"}),
+        ("try:\n    import maybe\nexcept ImportError:\n    import other", {"maybe", "other"}),
+        ("if TYPE_CHECKING:\n    import typed\nelse:\n    import real", {"real"}),
+        ("if typing.TYPE_CHECKING:\n    import typed", set()),
+        ("if x:\n    import branch", {"branch"}),
+    ],
+)
+def test_imports_are_found(source: str, found: set[str]) -> None:
+    assert imports(source, "engine.core.play", all_modules=["engine.core.notes"]) == found
+
+
+def test_imports_of_a_package_start_from_itself() -> None:
+    assert imports("from .game import x", "engine.toy", is_package=True) == {"engine.toy.game"}
+
+
+@pytest.mark.parametrize(
+    ("graph", "found"),
+    [
+        ({"a": {"b"}, "b": {"c"}, "c": set()}, []),
+        ({"a": {"b"}, "b": {"c"}, "c": {"b"}}, ["b", "c", "b"]),
+        ({"a": {"a"}}, ["a", "a"]),
+        ({"a": {"b", "c"}, "b": {"c"}, "c": {"json"}}, []),
+    ],
+    ids=["a line", "a circle behind a line", "itself", "a diamond"],
+)
+def test_circles_are_found(graph: dict[str, set[str]], found: list[str]) -> None:
+    assert cycle(graph) == found
+
+
+@pytest.mark.parametrize(
+    ("source", "found"),
+    [
+        ("from random import Random\ndef f(rng: Random) -> None: g(rng)", False),
+        ("from random import Random\nr = Random(1)", True),
+        ("from random import choice", True),
+        ("import random", True),
+        ("def f(rng):\n    return rng.choice([1])", True),
+        ("from math import floor", False),
+    ],
+    ids=["a type", "a generator", "a function", "the module", "a draw", "no luck at all"],
+)
+def test_random_numbers_are_found(source: str, found: bool) -> None:
+    assert calls_random(source) == found

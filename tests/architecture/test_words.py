@@ -1,0 +1,146 @@
+"""No word of a game in what all games share; no rule that no code names; no endless file."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from explorer.games import games
+
+from .sources import (
+    CORE,
+    ENGINE,
+    EXPLORER,
+    GAMES,
+    TESTS,
+    constants,
+    names_used,
+    python_files,
+    shown,
+    text_of,
+    words_found,
+)
+
+MOST_LINES = 400
+REASON = "longer than"
+
+GAME_WORDS = (
+    *("bandit", "bullet", "caboose", "colt", "express", "fugitive", "hideout", "horse", "jewel"),
+    *("locomotive", "loot", "manhunt", "marshal", "paradox", "purse", "reflex", "roof", "scheming"),
+    *("sprint", "stagecoach", "strongbox", "stunned", "train", "treasure", "uncoupling", "wagon"),
+    *(name for game in games().values() for name in game.seat_names),
+)
+
+REGISTRIES = ("explorer/text/__init__.py", "explorer/draw/__init__.py", "explorer/draw/boards.py")
+"""Where each game's own files are looked up by the name of the game."""
+
+
+def test_the_words_include_the_names_of_the_players() -> None:
+    assert {"belle", "doc", "tuco"} <= set(GAME_WORDS)
+
+
+def test_the_core_has_not_one_game_word() -> None:
+    words = (*GAME_WORDS, *GAMES)
+    found = {
+        shown(path): some
+        for path in python_files(CORE)
+        if (some := words_found(text_of(path), words))
+    }
+    assert found == {}
+
+
+def test_what_all_games_share_in_the_explorer_has_no_game_word() -> None:
+    shared = [
+        *EXPLORER.glob("*.py"),
+        *(path for path in EXPLORER.glob("widgets/*") if path.is_file()),
+        *(EXPLORER.parent / each for each in REGISTRIES[:1]),
+    ]
+    found = {
+        shown(path): some
+        for path in sorted(set(shared))
+        if not any(game in shown(path) for game in GAMES)
+        and (some := words_found(_without_keys(path), (*GAME_WORDS, *GAMES)))
+    }
+    assert found == {}
+
+
+def _without_keys(path: Path) -> str:
+    """The text of a file; of a registry, without the names of the games that are its keys."""
+    text = text_of(path)
+    for game in GAMES if shown(path) in REGISTRIES else ():
+        text = text.replace(game, "")
+    return text
+
+
+def test_a_long_file_says_why_it_is_long() -> None:
+    sources = [
+        *python_files(ENGINE, EXPLORER, TESTS),
+        *EXPLORER.rglob("*.js"),
+        *EXPLORER.rglob("*.css"),
+    ]
+    endless = {
+        shown(path): lines
+        for path in sources
+        if (lines := len(text_of(path).splitlines())) > MOST_LINES and REASON not in text_of(path)
+    }
+    assert endless == {}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_rule_is_named_by_some_code(game: str) -> None:
+    folder = ENGINE / game
+    ids = constants(text_of(folder / "rules.py"))
+    used = {
+        name
+        for path in python_files(folder)
+        if path != folder / "rules.py"
+        for name in names_used(text_of(path))
+    }
+    assert ids
+    assert ids - used == set()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_constant_is_a_rule_of_the_game(game: str) -> None:
+    assert len(constants(text_of(ENGINE / game / "rules.py"))) == len(games()[game].rules)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_opens_with_its_table_of_contents(game: str) -> None:
+    """Every file of a game is named in the docstring of its package."""
+    contents = text_of(ENGINE / game / "__init__.py").partition("from .")[0]
+    unnamed = [
+        path.name
+        for path in sorted((ENGINE / game).glob("*.py"))
+        if path.name not in ("__init__.py", "game.py") and path.name not in contents
+    ]
+    assert unnamed == []
+
+
+# -- the tools find what they look for
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("a train comes", {"train"}),
+        ("two Trains come", {"train"}),
+        ("# HORSE", {"horse"}),
+        ("horse_rescue = 1", {"horse"}),
+        ("class HorseRescue: ...", {"horse"}),
+        ("self.lastTrain()", {"train"}),
+        ("the terrain of training", set()),
+        ("horsepower, unhorsed", set()),
+        ("'train'", {"train"}),
+        ("print(__horse__)", set()),
+    ],
+)
+def test_words_are_found_whole(text: str, found: set[str]) -> None:
+    assert words_found(text, ["train", "horse"]) == found
+
+
+def test_constants_and_their_uses_are_found() -> None:
+    source = 'ONE = RuleId("x.one")\nTWO = RuleId("x.two")\nALL = (ONE, TWO)\nPIECES = Car(0)\n'
+    assert constants(source) == {"ONE", "TWO"}
+    assert names_used("rules.ONE\nfoo(TWO)") == {"rules", "ONE", "foo", "TWO"}
