@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -24,6 +25,7 @@ from .text import board_text
 
 TO_ACT = "to-act"
 DRAWN, CHOSEN = "drawn", "chosen"
+BY_HAND = "hand"
 
 
 class UnknownViewer(ValueError):
@@ -58,6 +60,7 @@ class Session:
         self._viewer = ALL_SEEING.value
         self._language = "en"
         self._luck = DRAWN
+        self._players: dict[str, str] = {}
         self.shown_events: int | None = None
         """How many events of the move that led here to show; None shows them all."""
 
@@ -121,6 +124,25 @@ class Session:
         if way not in (DRAWN, CHOSEN):
             raise UnknownChoice(f"luck can't be {way!r}; it is {DRAWN!r} or {CHOSEN!r}")
         self._luck = way
+
+    @property
+    def players(self) -> dict[str, str]:
+        """Who plays each seat: `hand`, or a player of the game such as `random`."""
+        return {name: self._players.get(name, BY_HAND) for name in self.seat_names}
+
+    @players.setter
+    def players(self, chosen: Mapping[str, str]) -> None:
+        kinds = self.player_kinds
+        for seat, kind in chosen.items():
+            if seat not in self.seat_names:
+                raise UnknownChoice(f"nobody is called {seat!r}: {', '.join(self.seat_names)}")
+            if kind not in kinds:
+                raise UnknownChoice(f"{kind!r} can't play {seat}; these can: {', '.join(kinds)}")
+        self._players = dict(chosen)
+
+    @property
+    def player_kinds(self) -> tuple[str, ...]:
+        return (BY_HAND, *self.game.players(self.timeline.rng("")))
 
     # -- the position at hand
 
@@ -232,8 +254,29 @@ class Session:
         number = self.step
         self.shown_events = None
         self.timeline.play(wanted)
-        while self._luck == DRAWN and self.to_act == CHANCE:
-            self.timeline.draw()
+        self._go_on()
+        nodes = self.timeline.path()[number + 1 :]
+        return tuple(each for node in nodes for each in self.story_of(node.number))
+
+    def _go_on(self) -> None:
+        """Luck that the seed draws, and seats that play themselves, follow at once."""
+        while self.to_act != NOBODY:
+            if self.to_act == CHANCE:
+                if self._luck != DRAWN:
+                    return
+                self.timeline.draw()
+                continue
+            kind = self.players[self.actor]
+            if kind == BY_HAND:
+                return
+            player = self.game.players(self.timeline.rng(self.actor))[kind]
+            self.timeline.play(player(self.timeline.state))
+
+    def let_others_play(self) -> tuple[Sentence, ...]:
+        """Seats that play themselves play on, until a seat by hand is to act."""
+        number = self.step
+        self.shown_events = None
+        self._go_on()
         nodes = self.timeline.path()[number + 1 :]
         return tuple(each for node in nodes for each in self.story_of(node.number))
 

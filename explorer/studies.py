@@ -51,6 +51,7 @@ class Study(anywidget.AnyWidget):
     language = traitlets.Unicode("en").tag(sync=True)
     luck = traitlets.Unicode("drawn").tag(sync=True)
     step_by = traitlets.Unicode("move").tag(sync=True)
+    players: traitlets.Dict[str, str] = traitlets.Dict().tag(sync=True)
 
     fixed = traitlets.Dict().tag(sync=True)
     stills = traitlets.Dict().tag(sync=True)
@@ -157,7 +158,7 @@ class Study(anywidget.AnyWidget):
 
     # -- traits, set from either side
 
-    @traitlets.validate("viewer", "language", "luck", "step_by", "step")
+    @traitlets.validate("viewer", "language", "luck", "step_by", "step", "players")
     def _check(self, proposal: Any) -> Any:
         name, value = proposal["trait"].name, proposal["value"]
         if name == "step":
@@ -169,7 +170,7 @@ class Study(anywidget.AnyWidget):
             setattr(self.session, name, value)
         return value
 
-    @traitlets.observe("viewer", "language", "luck", "step_by", "step")
+    @traitlets.observe("viewer", "language", "luck", "step_by", "step", "players")
     def _follow(self, change: Any) -> None:
         if self._busy:
             return
@@ -177,8 +178,10 @@ class Study(anywidget.AnyWidget):
             self.session.go(self._node_at(change["new"]))
         if change["name"] == "viewer":
             self._seen_by = ""
-        if change["name"] in ("language", "viewer"):
+        if change["name"] == "language":
             self._fix()
+        if change["name"] == "players" and not self.session.node.children:
+            self.session.let_others_play()
         self._show(Look())
 
     def _node_at(self, step: int) -> int:
@@ -243,6 +246,9 @@ class Study(anywidget.AnyWidget):
         self._seen_by = self.session.actor
         self._show(self._look)
 
+    def _seat(self, seat: str, kind: str) -> None:
+        self.players = {**self.session.players, seat: kind}
+
     def _resize(self, view: str, width: int) -> None:
         if width:
             self._widths[view] = width
@@ -306,6 +312,9 @@ class Study(anywidget.AnyWidget):
             "figures": {name: pawn(name, 1) for name in session.seat_names},
             "letters": {name: FIGURES[name].letter for name in session.seat_names},
             "icons": dict(ICONS),
+            "kinds": [
+                (kind, words.phrases.get(f"player.{kind}", kind)) for kind in session.player_kinds
+            ],
             "rules": to_plain(session.game.rulebook(language).rules),
         }
 
@@ -329,6 +338,7 @@ OBEY: Mapping[str, Callable[[Study, Intent], object]] = {
     "language": lambda study, intent: setattr(study, "language", intent.value),
     "luck": lambda study, intent: setattr(study, "luck", intent.value),
     "step_by": lambda study, intent: setattr(study, "step_by", intent.value),
+    "player": lambda study, intent: study._seat(*intent.value.split("=")),
     "ready": lambda study, _: study._lift_curtain(),
     "width": lambda study, intent: study._resize(intent.view, int(intent.value)),
 }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Any, ClassVar, Generic, TypeVar, cast
 
@@ -131,6 +131,10 @@ class Game(ABC, Generic[S]):
     def target(self, move: Move[S], state: S) -> str:
         """The place or piece on the board that stands for the move; empty where none does."""
         return ""
+
+    def players(self, rng: Random) -> Mapping[str, Callable[[S], Move[S]]]:
+        """Who can play a seat in a reader's stead, by name."""
+        return {"random": lambda state: self.sample(state, rng)}
 
     # -- sight
 

@@ -64,7 +64,7 @@ function render({ model, el }) {
     waiting = requestAnimationFrame(show);
   };
   story.onchange = soon;
-  for (const trait of ["page", "track", "fixed", "stills", "viewer", "luck", "step_by", "frames"]) {
+  for (const trait of ["page", "track", "fixed", "stills", "viewer", "luck", "step_by", "players"]) {
     model.on(`change:${trait}`, soon);
   }
   link.onFrame(show);

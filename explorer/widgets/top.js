@@ -14,6 +14,7 @@ export class Top {
   constructor(model, send) {
     this.model = model;
     this.send = send;
+    this.open = false;
     this.element = h("div", { class: "hx-top" });
   }
 
@@ -24,6 +25,7 @@ export class Top {
       this.element,
       h("h2", {}, fixed.title),
       h("span", { class: "hx-sub" }, page.sub),
+      this.seats(fixed),
       this.luck(fixed),
       this.viewers(fixed),
       this.viewerList(fixed),
@@ -46,6 +48,41 @@ export class Top {
       },
       fixed.words[`luck.${now}`],
     );
+  }
+
+  /** Who plays each seat: by hand, or a player of the game. @param {any} fixed */
+  seats(fixed) {
+    const players = this.model.get("players");
+    const seat = (/** @type {string} */ name) =>
+      h(
+        "label",
+        {},
+        portrait(fixed.figures[name], name, 22),
+        h("span", {}, fixed.names[name]),
+        h(
+          "select",
+          {
+            "data-focus": `player-${name}`,
+            "data-player": name,
+            onchange: (/** @type {Event} */ event) =>
+              this.send("player", `${name}=${/** @type {HTMLSelectElement} */ (event.target).value}`),
+          },
+          ...fixed.kinds.map((/** @type {[string, string]} */ [kind, text]) =>
+            h("option", { value: kind, selected: (players[name] ?? "hand") === kind }, text),
+          ),
+        ),
+      );
+    const list = h(
+      "details",
+      { class: "hx-seats", open: this.open, ontoggle: () => (this.open = list.hasAttribute("open")) },
+      h(
+        "summary",
+        { class: "hx-btn hx-quiet", tabindex: "0", "data-focus": "seats" },
+        fixed.words["players.title"],
+      ),
+      h("div", { class: "hx-panel" }, ...Object.keys(fixed.names).map(seat)),
+    );
+    return list;
   }
 
   /** @param {any} fixed @param {string} viewer */

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 
@@ -27,7 +29,7 @@ def asked() -> Study:
 @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
 @pytest.mark.parametrize("width", [1200, 400])
 @pytest.mark.parametrize("make", [refused, asked], ids=["refused", "asked"])
-def test_axe_reports_no_violation(shown: Open, make: type[Study], width: int, dark: bool) -> None:
+def test_axe_reports_no_violation(shown: Open, make: Callable[[], Study], width: int, dark: bool) -> None:
     host = shown(make(), width, dark)
     host.settle()
     host.page.locator(".hx-chip").first.click()

@@ -247,3 +247,20 @@ def test_without_a_kernel_the_stored_frames_scrub(shown: Open) -> None:
     assert "step 1 of" in str(host.page.get_attribute(".hx-scroll", "aria-label"))
     assert "No kernel" in host.page.inner_text(".hx-choices")
     assert host.page.locator(".hx-pieces [data-key]").count() > 5
+
+
+def test_other_seats_can_play_at_random(shown: Open) -> None:
+    host = shown(a_game())
+    mine = host.study.session.actor
+    host.page.click("[data-focus=seats]")
+    for name in host.study.session.seat_names:
+        if name != mine:
+            host.page.select_option(f"[data-player={name}]", "random")
+            host.settle()
+    for card in ("shoot", "move", "horse"):
+        host.page.click(f"[data-value={card}]")
+        host.settle()
+    host.page.click(".hx-lay")
+    host.settle()
+    assert host.study.session.actor == mine
+    assert host.study.step == 5

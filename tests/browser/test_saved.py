@@ -1,0 +1,59 @@
+"""A stored notebook that is opened and not run: boards that scrub, or boards as text."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.browser.lab import ROOT, Lab, running_lab
+
+BOOK = ROOT / "notebooks" / "00_start_here.ipynb"
+
+
+@pytest.fixture(scope="module")
+def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Lab]:
+    with running_lab(tmp_path_factory.mktemp("saved")) as lab:
+        shutil.copy(BOOK, lab.folder / "trusted.ipynb")
+        shutil.copy(BOOK, lab.folder / "untrusted.ipynb")
+        text = (lab.folder / "untrusted.ipynb").read_text("utf-8")
+        (lab.folder / "untrusted.ipynb").write_text(text + "\n", "utf-8")
+        trust(lab.folder / "trusted.ipynb")
+        yield lab
+
+
+def trust(book: Path) -> None:
+    environment = os.environ | {"JUPYTER_DATA_DIR": str(book.parent / "data")}
+    subprocess.run(
+        [sys.executable, "-m", "jupyter", "trust", str(book)], check=True, env=environment
+    )
+
+
+def test_a_trusted_notebook_shows_boards_that_scrub(browser: Browser, lab: Lab) -> None:
+    page = browser.new_page(viewport={"width": 1400, "height": 1400})
+    lab.open(page, "trusted.ipynb")
+    board = page.locator(".hx-study").first
+    board.wait_for(timeout=60_000)
+    expect(board.locator(".hx-pieces [data-key]").first).to_be_attached()
+    board.locator("[data-do=first]").click()
+    rail = board.locator(".hx-scroll")
+    page.wait_for_timeout(2_000)
+    board.locator("[data-do=forward]").click()
+    page.wait_for_timeout(400)
+    assert "step 1 of" in str(rail.get_attribute("aria-label"))
+    page.close()
+
+
+def test_an_untrusted_notebook_shows_boards_as_text(browser: Browser, lab: Lab) -> None:
+    page = browser.new_page(viewport={"width": 1400, "height": 1400})
+    lab.open(page, "untrusted.ipynb")
+    text = page.locator(".jp-OutputArea-output pre", has_text="inside |").first
+    text.wait_for(timeout=60_000)
+    assert "roof" in text.inner_text()
+    page.close()
