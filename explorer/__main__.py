@@ -12,8 +12,13 @@ from .games import games, scenario_files
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    options = _parser().parse_args(arguments)
+    parser = _parser()
+    options, rest = parser.parse_known_args(arguments)
+    if rest and (not hasattr(options, "options") or any(each.startswith("-") for each in rest)):
+        parser.error(f"unknown arguments: {' '.join(rest)}")
     try:
+        if rest:
+            options.options += rest
         return int(options.run(options))
     except ValueError as error:
         print(error, file=sys.stderr)
@@ -28,9 +33,11 @@ def _parser() -> argparse.ArgumentParser:
     play.add_argument("what", help=f"a scenario ({_some()}), a .toml file, or a game ({_games()})")
     play.add_argument("--players", type=int, default=4, help="players of a new game")
     play.add_argument("--seed", default="0", help="seed of a new game")
-    play.add_argument("--viewer", default="all-seeing", help="whose eyes: a bandit's name, …")
+    play.add_argument(
+        "--viewer", default="all-seeing", help="whose eyes: a seat's name, spectator, …"
+    )
     play.add_argument("--language", default="en", choices=("en", "ko", "pt"))
-    play.add_argument("options", nargs="*", help="options of a new game, such as horse=on")
+    play.add_argument("options", nargs="*", help="options of a new game, as NAME=VALUE")
     play.set_defaults(run=terminal.run)
 
     check = commands.add_parser("check", help="verify scenario files")

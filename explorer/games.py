@@ -40,7 +40,7 @@ def find_game(name: str) -> Game[Any]:
 
 
 def scenario_files() -> Mapping[str, Path]:
-    """The scenarios that come with the explorer, by name, such as `super_express/paradox`."""
+    """The scenarios that come with the explorer, by name: the game's folder, a slash, the file."""
     return {f"{path.parent.name}/{path.stem}": path for path in sorted(SCENARIOS.glob("*/*.toml"))}
 
 

@@ -246,8 +246,11 @@ def _items(session: Session) -> tuple[Item, ...]:
         )
         for place, move in enumerate(session.moves)
     ]
-    if session.to_act in (CHANCE, NOBODY):
-        return tuple(legal)
+    if session.to_act == CHANCE:
+        words = load_messages("explorer", session.language)
+        return (Item("draw", "", words.phrase("choices.draw"), hot="0"), *legal)
+    if session.to_act == NOBODY:
+        return ()
     refused = [
         Item(
             "play",

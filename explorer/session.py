@@ -12,7 +12,6 @@ from engine.core.game import Game
 from engine.core.moves import CHANCE, NOBODY, Composition, Move, Refusal, Seat
 from engine.core.options import make_options
 from engine.core.play import replay
-from engine.core.record import Record
 from engine.core.rulebook import Rule, RuleId, check_language
 from engine.core.scenario import Performed, Question, read_position
 from engine.core.scenario_check import true_answer
@@ -22,33 +21,11 @@ from engine.core.timeline import Node, Timeline
 from .games import find_game, open_scenario
 from .story import Sentence, reasons, story
 from .text import board_text
+from .verdict import UnknownChoice, UnknownViewer, Verdict
 
 TO_ACT = "to-act"
 DRAWN, CHOSEN = "drawn", "chosen"
 BY_HAND = "hand"
-
-
-class UnknownViewer(ValueError):
-    """Somebody who can't look at this game."""
-
-
-class UnknownChoice(ValueError):
-    """A setting that is not among those allowed."""
-
-
-class Verdict(Record):
-    """Whether a move can be made, and every reason why not."""
-
-    move: str
-    legal: bool
-    reasons: tuple[Sentence, ...] = ()
-
-    def __str__(self) -> str:
-        if self.legal:
-            return f"{self.move}: allowed"
-        return "\n".join([f"{self.move}: not possible", *(f"  {each}" for each in self.reasons)])
-
-    __repr__ = __str__
 
 
 class Session:
@@ -213,10 +190,13 @@ class Session:
     def moves(self) -> tuple[Move[Any], ...]:
         """The legal moves of who is to act, or a useful part of them.
 
-        There are none between the events of a move, nor of luck while the seed draws it.
+        There are none between the events of a move. What luck may bring is chosen by hand only,
+        and by somebody who sees everything: what is left tells what others have.
         """
-        drawn = self.to_act == CHANCE and self._luck == DRAWN
-        return () if drawn or self.between_events else self.game.options(self.whole_state)
+        if self.between_events:
+            return ()
+        by_hand = self._luck == CHOSEN and self.sight is ALL_SEEING
+        return self.game.options(self.whole_state) if self.to_act != CHANCE or by_hand else ()
 
     @property
     def options(self) -> tuple[str, ...]:
@@ -250,10 +230,9 @@ class Session:
 
     def play(self, move: str | Move[Any]) -> tuple[Sentence, ...]:
         """Make a move; where luck is drawn by the seed, it follows at once."""
-        wanted = self.read(move)
         number = self.step
+        self.timeline.play(self.read(move))
         self.shown_events = None
-        self.timeline.play(wanted)
         self._go_on()
         nodes = self.timeline.path()[number + 1 :]
         return tuple(each for node in nodes for each in self.story_of(node.number))
@@ -282,8 +261,8 @@ class Session:
 
     def draw(self) -> tuple[Sentence, ...]:
         """Let the seed decide what luck brings here."""
-        self.shown_events = None
         self.timeline.draw()
+        self.shown_events = None
         return self.story
 
     def go(self, number: int) -> None:
@@ -351,18 +330,18 @@ class Session:
     @property
     def questions(self) -> tuple[Question, ...]:
         """What the scenario asks before its next move is shown."""
-        if self.performed is None or self.shown_events is not None:
+        if self.performed is None or self.between_events:
             return ()
-        step = self.performed.asked_at.get(self.node.number)
-        return step.question if step else ()
+        end = self.performed.asked_at.get(self.node.number)
+        return self.performed.steps[end].question if end is not None else ()
 
     def answer(self, question: Question, given: str) -> tuple[bool, str]:
         """Whether a prediction comes true, and the true answer."""
-        assert self.performed is not None
-        step = self.performed.asked_at[self.node.number]
-        line = self.timeline.line()[self.step + 1 : self.step + 1 + step.times]
-        events = tuple(event for node in line for event in node.events)
-        truth = true_answer(self.game, question, line[-1].state, events)
+        if self.performed is None or question not in self.questions:
+            raise UnknownChoice("this is not asked here")
+        end = self.timeline.path(self.performed.asked_at[self.node.number])
+        events = tuple(event for node in end[self.step + 1 :] for event in node.events)
+        truth = true_answer(self.game, question, end[-1].state, events)
         return given.strip().lower() == truth.lower(), truth
 
     # -- text

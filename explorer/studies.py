@@ -28,10 +28,11 @@ from .draw.icons import ICONS
 from .frames import frames
 from .intents import Intent, Stale
 from .page import Feedback, Look, page
-from .session import TO_ACT, Session, UnknownChoice, Verdict, new_session, open_session
+from .session import TO_ACT, Session, new_session, open_session
 from .session import position_session as _position_session
 from .story import Sentence
 from .track import track
+from .verdict import UnknownChoice, Verdict
 from .widgets import script, style
 
 Travel = Callable[[], None]
@@ -345,7 +346,7 @@ OBEY: Mapping[str, Callable[[Study, Intent], object]] = {
 
 
 def study(scenario: str | Path) -> Study:
-    """A study of a scenario, such as `super_express/paradox` or a .toml file of your own."""
+    """A study of a scenario that comes along, by name, or of a .toml file of your own."""
     return Study(open_session(scenario))
 
 

@@ -48,14 +48,11 @@ class Terminal:
             self.tell(scenario.text)
         self.tell(self.words.phrase("play.help"))
         self.show()
-        while True:
-            try:
-                command = self.ask("> ").strip()
-            except EOFError:
-                return
-            if command in ("q", "quit"):
-                return
-            self.obey(command)
+        try:
+            while (command := self.ask("> ").strip()) not in ("q", "quit"):
+                self.obey(command)
+        except EOFError:
+            return
 
     def obey(self, command: str) -> None:
         try:
@@ -87,6 +84,10 @@ class Terminal:
 
     def advance(self) -> None:
         session = self.session
+        if not session.node.children and session.actor == "luck":
+            session.draw()
+            self.show()
+            return
         if not session.node.children and not session.options:
             self.tell(self.words.phrase("play.end"))
             return

@@ -58,9 +58,11 @@ class Game(ABC, Generic[S]):
     def setup(self, players: int | Sequence[str], **options: object) -> S:
         """A new game for so many players, or for players of these names in seat order."""
         chosen = make_options(self.option_type, options)
-        names = self.seat_names[:players] if isinstance(players, int) else tuple(players)
-        if isinstance(players, int) and players != len(names):
-            names = names + ("",) * (players - len(names))
+        if isinstance(players, int):
+            names = self.seat_names[: max(players, 0)]
+            names += ("",) * (players - len(names))
+        else:
+            names = tuple(players)
         state = self.prepare(names, chosen)
         if isinstance(state, Refusal):
             raise IllegalSetup(state, self.explain(state))

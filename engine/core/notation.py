@@ -92,6 +92,10 @@ class Scanner:
         if not self.done:
             self.fail("expected nothing more")
 
+    def fail_from(self, start: int, problem: str) -> NoReturn:
+        """What stands from `start` up to here is wrong."""
+        raise NotationError(self.text, start, max(start + 1, self.at), problem)
+
     def fail(self, problem: str) -> NoReturn:
         found = self.peek()
         said = f"{problem}, found {found!r}" if found else f"{problem}, found the end"

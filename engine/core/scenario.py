@@ -127,8 +127,8 @@ class Performed(Generic[S]):
         self.scenario = scenario
         self.timeline = timeline
         self.steps: dict[int, Step] = {}
-        self.asked_at: dict[int, Step] = {}
-        """The step that comes next after a position, where it asks questions."""
+        self.asked_at: dict[int, int] = {}
+        """Where a step that asks questions leads, by the position in which it begins."""
         self.places: dict[int, str] = {}
 
     def emitted(self) -> frozenset[RuleId]:
@@ -207,10 +207,9 @@ def _perform_line(performed: Performed[S], line: tuple[Step, ...], place: str) -
         where = f"{place} {number}"
         if step.times < 1:
             raise ScenarioError(where, "'times' is at least 1")
-        if step.question:
-            if timeline.here.children:
-                raise ScenarioError(where, "the first move of a branch can't ask a question")
-            performed.asked_at[timeline.at] = step
+        start = timeline.here
+        if step.question and start.children:
+            raise ScenarioError(where, "the first move of a branch can't ask a question")
         try:
             for _ in range(step.times):
                 _perform_move(timeline, step.move)
@@ -219,6 +218,8 @@ def _perform_line(performed: Performed[S], line: tuple[Step, ...], place: str) -
         if timeline.at in performed.steps:
             raise ScenarioError(where, "this move was made here before; a branch makes another one")
         performed.steps[timeline.at] = step
+        if step.question:
+            performed.asked_at[start.number] = timeline.at
         performed.places[timeline.at] = where
         if step.comment:
             timeline.comment(timeline.at, step.comment)

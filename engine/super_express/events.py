@@ -273,7 +273,9 @@ class Uncoupled(Event):
         bandits = list(state.bandits)
         for seat in self.lost:
             bandits[seat] = _out(bandits[seat], state.round)
-        return replace(state, bandits=tuple(bandits), floors=state.floors[:-2])
+        return replace(
+            state, bandits=tuple(bandits), floors=state.floors[:-2], adrift=state.adrift + 1
+        )
 
 
 class TreasureDue(Event):
@@ -292,9 +294,8 @@ class TreasureTaken(Event):
 
     def on(self, state: State) -> State:
         bandit = state.bandits[self.seat]
-        return with_bandit(
-            state, self.seat, replace(bandit, treasures=(*bandit.treasures, self.value))
-        )
+        taken = replace(bandit, treasures=(*bandit.treasures, self.value))
+        return with_bandit(replace(state, adrift=0), self.seat, taken)
 
 
 class FirstPlayerPassed(Event):

@@ -14,7 +14,19 @@ from engine.core.record import Record
 from engine.core.rulebook import RuleId
 from engine.core.sight import Viewer
 
-from . import events, notation, options, planning, rules, setup, sight, uncoupling, validity, worlds
+from . import (
+    events,
+    notation,
+    options,
+    planning,
+    reading,
+    rules,
+    setup,
+    sight,
+    uncoupling,
+    validity,
+    worlds,
+)
 from .execution import MustBePlayed, Reveal, Skip
 from .options import Options
 from .pieces import Name
@@ -83,6 +95,10 @@ class SuperExpress(game.Game[State]):
         validity.OffWithoutHorse,
         validity.TravelledWithoutCar,
         validity.TreasureTwice,
+        validity.OutAndAboard,
+        validity.OutWithCards,
+        validity.OffBetweenRounds,
+        validity.FirstIsOut,
         validity.OneLeft,
         validity.NoWagonLeft,
     )
@@ -154,7 +170,7 @@ class SuperExpress(game.Game[State]):
         taken = sum(len(bandit.treasures) for bandit in state.bandits)
         return {
             "bandits": len(state.bandits) if state.phase is SETUP else standing + elsewhere,
-            "treasures": taken + len(uncoupling.treasures_left(state)),
+            "wagons": state.last_car + taken + state.adrift,
         }
 
     def move_text(self, move: Move[State], state: State) -> str:
@@ -167,7 +183,7 @@ class SuperExpress(game.Game[State]):
         return notation.position_text(state)
 
     def read_position(self, text: str, options: Record | None = None) -> State:
-        return notation.read_position(text, notation.check_options(options))
+        return reading.read_position(text, reading.check_options(options))
 
     def seat_name(self, state: State, seat: Seat) -> str:
         return state.bandits[seat].name.value

@@ -81,8 +81,12 @@ def plans(hand: tuple[Card, ...]) -> tuple[Plan, ...]:
 
 def compose(state: State, chosen: tuple[str, ...]) -> Composition[State]:
     """A plan laid card by card."""
-    cards = tuple(Card(key) for key in chosen)
     hand = state.options.hand
+    known = {card.value: card for card in hand}
+    unknown = [key for key in chosen if key not in known]
+    if unknown:
+        raise ValueError(f"{unknown[0]!r} is no card of this hand: {', '.join(known)}")
+    cards = tuple(known[key] for key in chosen)
     if len(cards) >= STACK:
         full = refuse(NotThree(rules.PLAN_THREE, len(cards) + 1))
         parts = tuple(Part(card.value, full) for card in hand)

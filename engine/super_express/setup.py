@@ -43,19 +43,17 @@ class BanditTwice(Reason):
 def prepare(names: tuple[str, ...], options: Options) -> State | Refusal:
     """The table before anything is laid out."""
     fewest = 2 if options.two_players else PLAYERS[0]
-    refusal = conflict(options) or refuse(
+    bandits = [BANDITS.get(name.lower()) for name in names]
+    clash = conflict(options)
+    refusal = refuse(
+        *(clash.reasons if clash else ()),
         None
         if fewest <= len(names) <= PLAYERS[-1]
         else WrongPlayerCount(rules.SETUP_PLAYERS, len(names), fewest, PLAYERS[-1]),
-    )
-    if refusal is not None:
-        return refusal
-    bandits = [BANDITS.get(name.lower()) for name in names]
-    refusal = refuse(
         *(
             UnknownBandit(rules.PIECES, name, tuple(Name))
             for name, bandit in zip(names, bandits, strict=True)
-            if bandit is None
+            if name and bandit is None
         ),
         *(BanditTwice(rules.PIECES, bandit) for bandit in Name if bandits.count(bandit) > 1),
     )

@@ -68,6 +68,8 @@ class State(Record):
     first: Seat = Seat(0)
     turn: Seat = CHANCE
     winners: tuple[Seat, ...] = ()
+    adrift: int = 0
+    """Wagons that were uncoupled and are nobody's treasure, at least not yet."""
 
     @property
     def last_car(self) -> Car:

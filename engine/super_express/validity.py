@@ -11,7 +11,19 @@ from .options import conflict
 from .pieces import LOCOMOTIVE, TREASURES, WAGONS
 from .planning import STACK, faults
 from .setup import PLAYERS, WrongPlayerCount
-from .state import ABOARD, OFF, OUT, OVER, PLANNING, SETUP, TREASURE, Phase, State, aboard
+from .state import (
+    ABOARD,
+    EXECUTION,
+    OFF,
+    OUT,
+    OVER,
+    PLANNING,
+    SETUP,
+    TREASURE,
+    Phase,
+    State,
+    aboard,
+)
 
 
 class NotOnTrain(Reason):
@@ -44,6 +56,26 @@ class TravelledWithoutCar(Reason):
     seat: Seat
 
 
+class OutAndAboard(Reason):
+    """Out of the game, or off the train, and yet on it."""
+
+    seat: Seat
+
+
+class OutWithCards(Reason):
+    seat: Seat
+
+
+class OffBetweenRounds(Reason):
+    """Off the train while no cards are being played."""
+
+    seat: Seat
+
+
+class FirstIsOut(Reason):
+    seat: Seat
+
+
 class TreasureTwice(Reason):
     value: int
 
@@ -61,14 +93,12 @@ class NoWagonLeft(Reason):
 def invalid(state: State) -> Refusal | None:
     fewest = 2 if state.options.two_players else PLAYERS[0]
     count = len(state.bandits)
-    wagons = state.last_car
     clash = conflict(state.options)
     return refuse(
         *(clash.reasons if clash else ()),
         None
         if fewest <= count <= PLAYERS[-1]
         else WrongPlayerCount(rules.SETUP_PLAYERS, count, fewest, PLAYERS[-1]),
-        None if wagons <= WAGONS else TooManyWagons(rules.PIECES, wagons, WAGONS),
         *_bandits(state),
         *_treasures(state),
         *_turn(state),
@@ -82,8 +112,14 @@ def _bandits(state: State) -> list[Reason]:
         seat = Seat(number)
         if bandit.status is ABOARD and standing[seat] != 1 and state.phase is not SETUP:
             found.append(NotOnTrain(rules.SETUP_PLACEMENT, seat))
+        if bandit.status is not ABOARD and standing[seat]:
+            found.append(OutAndAboard(rules.SETUP_PLACEMENT, seat))
+        if bandit.status is OUT and bandit.planned:
+            found.append(OutWithCards(rules.EXECUTE_ELIMINATED, seat))
         if bandit.status is OFF and not (state.options.horse and bandit.stack):
             found.append(OffWithoutHorse(rules.HORSE_OFF_TRAIN, seat))
+        elif bandit.status is OFF and state.phase is not EXECUTION:
+            found.append(OffBetweenRounds(rules.HORSE_THIS_ROUND, seat))
         if bandit.travelled and not state.options.time_car:
             found.append(TravelledWithoutCar(rules.TIME_SETUP, seat))
         if len(bandit.planned) not in (0, STACK):
@@ -94,7 +130,10 @@ def _bandits(state: State) -> list[Reason]:
 
 def _treasures(state: State) -> list[Reason]:
     taken = Counter(value for bandit in state.bandits for value in bandit.treasures)
-    return [TreasureTwice(rules.PIECES_TREASURE, value) for value in TREASURES if taken[value] > 1]
+    cards = state.last_car + sum(taken.values()) + state.adrift
+    found: list[Reason] = [TooManyWagons(rules.PIECES, cards, WAGONS)] if cards > WAGONS else []
+    twice = [value for value in TREASURES if taken[value] > 1]
+    return found + [TreasureTwice(rules.PIECES_TREASURE, value) for value in twice]
 
 
 def _turn(state: State) -> list[Reason]:
@@ -106,6 +145,8 @@ def _turn(state: State) -> list[Reason]:
         found.append(OneLeft(rules.END_LAST_BANDIT, len(aboard(state))))
     if state.last_car == LOCOMOTIVE and state.phase is not TREASURE:
         found.append(NoWagonLeft(rules.END_LOCOMOTIVE))
+    if state.phase is PLANNING and state.bandits and state.bandits[state.first].status is OUT:
+        found.append(FirstIsOut(rules.FIRST_PASSES, state.first))
     if not _may_act(state):
         found.append(NobodyToAct(rules.ROUND_PHASES, state.phase))
     return found

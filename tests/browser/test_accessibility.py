@@ -29,7 +29,9 @@ def asked() -> Study:
 @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
 @pytest.mark.parametrize("width", [1200, 400])
 @pytest.mark.parametrize("make", [refused, asked], ids=["refused", "asked"])
-def test_axe_reports_no_violation(shown: Open, make: Callable[[], Study], width: int, dark: bool) -> None:
+def test_axe_reports_no_violation(
+    shown: Open, make: Callable[[], Study], width: int, dark: bool
+) -> None:
     host = shown(make(), width, dark)
     host.settle()
     host.page.locator(".hx-chip").first.click()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import zip_longest
+from random import Random
 from typing import Any, NamedTuple, TypeAlias
 
 from engine.core.events import Event
@@ -15,6 +16,8 @@ from engine.core.sight import SPECTATOR
 
 from .lines import Line, lines
 from .tables import Table
+
+LABELS_READ = 4
 
 
 class World(NamedTuple):
@@ -90,24 +93,28 @@ def _happening(
     events: Sequence[Event[Any]],
     seat: Seat,
 ) -> Perceived:
+    seen_by_any: dict[Event[Any], None] = {}
     for viewer in (seat, SPECTATOR):
         yield f"move to {viewer}", game.witness_move(move, state, viewer)
         seen = [game.witness(event, viewer) for event in events]
         yield f"events to {viewer}", seen
-        yield f"story to {viewer}", [plain(game.tell(each, after)) for each in seen]
+        seen_by_any |= dict.fromkeys(seen)
+    yield "story", [plain(game.tell(each, after)) for each in seen_by_any]
 
 
 def _situation(game: Game[Any], state: Any, seat: Seat) -> Perceived:
     yield "view", game.observe(state, seat)
     yield "spectator's view", game.observe(state, SPECTATOR)
     yield "turn", game.to_act(state)
-    yield "prompt", game.prompt(state)
+    yield "prompt", (game.prompt(state), game.status(state), game.chapter(state))
     yield "winners", game.winners(state)
     if game.to_act(state) == seat:
         options = game.options(state)
         yield "options", options
         yield "texts", [game.move_text(move, state) for move in options]
-        yield "labels", [plain(game.label(move, state)) for move in options]
+        yield "labels", [plain(game.label(move, state)) for move in options[:LABELS_READ]]
         yield "all", game.lists_all(state)
         yield "pieces", game.compose(state, ())
         yield "temptations", game.temptations(state)
+        players = game.players(Random(0))
+        yield "players", {name: choose(state) for name, choose in players.items()}

@@ -7,7 +7,7 @@ from functools import cache
 from itertools import product
 from typing import Any, NamedTuple
 
-from allpairspy import AllPairs  # type: ignore[import-untyped]
+from allpairspy import AllPairs
 
 from engine.core.game import Game, IllegalSetup
 from engine.core.options import option_space, option_word

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterable
 from fractions import Fraction
 from random import Random
-from typing import Any
+from typing import Any, TypeAlias
 
 import pytest
 
@@ -13,6 +14,7 @@ from engine.core.chance import Luck
 from engine.core.game import Game
 from engine.core.moves import CHANCE, NOBODY, IllegalMove, Move
 from engine.core.play import replay
+from engine.core.record import field_names, replace
 
 from .lines import MOST_MOVES, Line, viewers
 
@@ -101,8 +103,9 @@ def test_every_listed_move_is_legal(played: tuple[Line, ...]) -> None:
 
 
 def test_where_all_moves_are_listed_every_other_is_refused(played: tuple[Line, ...]) -> None:
-    """Tried are moves that were listed elsewhere, so the legal and the illegal look alike."""
+    """Tried are moves that were listed elsewhere, and moves put together from their parts."""
     pool = _pool(played)
+    parts = _parts(pool)
     legal = refused = 0
     for line in played:
         for at in line.looked_at():
@@ -110,7 +113,9 @@ def test_where_all_moves_are_listed_every_other_is_refused(played: tuple[Line, .
             if not game.lists_all(state):
                 continue
             listed = set(game.options(state))
-            for move in line.rng(f"others {at}").sample(pool, min(len(pool), OTHER_MOVES_TRIED)):
+            rng = line.rng(f"others {at}")
+            others = rng.sample(pool, min(len(pool), OTHER_MOVES_TRIED))
+            for move in (*others, *(_varied(each, parts, rng) for each in others)):
                 found = game.refusal(state, move) is None
                 assert found == (move in listed), f"{line.where(at)}\n{move}"
                 legal, refused = legal + found, refused + (not found)
@@ -148,6 +153,33 @@ def _pool(played: Iterable[Line]) -> list[Move[Any]]:
     return list(moves)
 
 
+Parts: TypeAlias = dict[tuple[type[Any], str], list[Any]]
+
+
+def _parts(moves: Iterable[Move[Any]]) -> Parts:
+    """Every value that a field of a kind of move has had; of lists, their members."""
+    found: dict[tuple[type[Any], str], dict[Any, None]] = defaultdict(dict)
+    for move in moves:
+        for name in field_names(type(move)):
+            value = getattr(move, name)
+            members = value if isinstance(value, tuple) else (value,)
+            found[type(move), name] |= dict.fromkeys(members)
+    return {field: list(values) for field, values in found.items()}
+
+
+def _varied(move: Move[Any], parts: Parts, rng: Random) -> Move[Any]:
+    """A move of the same kind with another value in one of its fields."""
+    names = field_names(type(move))
+    if not names:
+        return move
+    name = rng.choice(names)
+    members = parts[type(move), name]
+    if not isinstance(getattr(move, name), tuple):
+        return replace(move, **{name: rng.choice(members)})
+    length = min(len(members), max(0, len(getattr(move, name)) + rng.choice((-1, 0, 0, 0, 1))))
+    return replace(move, **{name: tuple(rng.sample(members, length))})
+
+
 def test_what_tempts_is_refused(played: tuple[Line, ...]) -> None:
     for line in played:
         for at, state in enumerate(line.states):
@@ -163,6 +195,17 @@ def test_sampled_moves_are_legal(played: tuple[Line, ...]) -> None:
             assert game.refusal(state, move) is None, f"{line.where(at)}\n{move}"
             if game.lists_all(state):
                 assert move in game.options(state), line.where(at)
+
+
+def test_whoever_plays_in_a_readers_stead_plays_by_the_rules(played: tuple[Line, ...]) -> None:
+    for line in played:
+        for at in line.decisions():
+            state, game = line.states[at], line.game
+            players = game.players(line.rng(f"players {at}"))
+            assert "random" in players
+            for name, choose in players.items():
+                move = choose(state)
+                assert game.refusal(state, move) is None, f"{line.where(at)}\n{name}: {move}"
 
 
 def test_where_moves_are_too_many_the_sample_goes_beyond_the_list(
@@ -281,6 +324,8 @@ def _every_answer(game: Game[Any], state: Any) -> list[object]:
         game.temptations(state),
         game.compose(state, ()),
         game.prompt(state),
+        game.status(state),
+        game.chapter(state),
         game.winners(state),
         game.invalid(state),
         game.census(state),

@@ -293,9 +293,9 @@ def test_going(session: Session, at: int, go: str, there: int, step: int) -> Non
 def test_going_shows_a_move_whole(session: Session, go: str) -> None:
     session.go(3)
     session.forward_event()
-    assert session.between_events
+    shown = [session.between_events]
     getattr(session, go)()
-    assert not session.between_events
+    assert [*shown, session.between_events] == [True, False]
     assert session.shown == len(session.node.events)
 
 
@@ -316,7 +316,7 @@ def stops(session: Session, step: Callable[[], None]) -> list[tuple[int, int]]:
 
 
 def test_stepping_by_events_stops_after_each_told_event_and_nowhere_else(session: Session) -> None:
-    plans_, reveal = [(1, 2), (2, 2), (3, 2)], [(4, 1), (4, 2), (4, 4)]
+    plans_, reveal = [(1, 2), (2, 2), (3, 1), (3, 2)], [(4, 1), (4, 2), (4, 4)]
     assert stops(session, session.forward_event) == [(0, 0), *plans_, *reveal]
     assert [event.told for event in session.node.events] == [True, True, True, False]
 
@@ -363,6 +363,7 @@ def everything(session: Session) -> object:
         session.viewer,
         session.language,
         session.luck,
+        session.players,
     )
 
 
@@ -376,6 +377,7 @@ REFUSED: dict[str, tuple[Callable[[Session], object], type[Exception]]] = {
     "a stranger": (lambda s: setattr(s, "viewer", "zorro"), UnknownViewer),
     "an unknown language": (lambda s: setattr(s, "language", "fr"), UnknownLanguage),
     "bad luck": (lambda s: setattr(s, "luck", "bad"), UnknownChoice),
+    "an unknown player": (lambda s: setattr(s, "players", {"doc": "clever"}), UnknownChoice),
 }
 
 
@@ -435,10 +437,7 @@ def test_chosen_luck_waits_and_offers_its_outcomes() -> None:
 
 
 def test_luck_may_be_left_to_the_seed_when_it_is_chosen() -> None:
-    by_hand, drawn = (
-        new_session("super_express", 3, seed=5),
-        new_session("super_express", 3, seed=5),
-    )
+    by_hand, drawn = (new_session("super_express", 3, seed=5) for _ in range(2))
     by_hand.luck = "chosen"
     round_to_its_end(by_hand)
     round_to_its_end(drawn)
@@ -452,6 +451,53 @@ def test_luck_has_no_choices_while_the_seed_draws_it() -> None:
     session.luck = "chosen"
     assert "treasure 301" in session.options
     assert "treasure 312" not in session.options
+
+
+# -- seats that play themselves
+
+
+def test_every_seat_is_played_by_hand_at_first(session: Session) -> None:
+    assert session.players == {"doc": "hand", "mei": "hand", "tuco": "hand"}
+    assert session.player_kinds[0] == "hand"
+    assert "random" in session.player_kinds
+
+
+def test_others_play_until_a_seat_by_hand_is_to_act() -> None:
+    session = new_session("super_express", ("doc", "mei", "tuco"), seed=3)
+    session.players = {"mei": "random", "tuco": "random"}
+    session.let_others_play()
+    actors = {session.actor}
+    while session.actor != "nobody":
+        session.play(session.options[0])
+        actors.add(session.actor)
+    assert actors <= {"doc", "nobody"}
+    assert session.step > 8
+
+
+def test_a_game_of_seats_that_play_themselves_is_repeated_by_its_seed() -> None:
+    timelines = []
+    for seed in (3, 3, 4):
+        session = new_session("super_express", 3, seed=seed)
+        session.players = dict.fromkeys(session.seat_names, "random")
+        session.let_others_play()
+        assert session.actor == "nobody"
+        timelines.append([node.move for node in session.timeline.path()])
+    assert timelines[0] == timelines[1] != timelines[2]
+
+
+@pytest.mark.parametrize(
+    ("chosen", "said"),
+    [
+        ({"zorro": "random"}, "'zorro': doc, mei, tuco"),
+        ({"doc": "clever"}, "'clever' can't play doc; these can: hand, random"),
+    ],
+    ids=["unknown seat", "unknown player"],
+)
+def test_an_unknown_player_is_refused(session: Session, chosen: dict[str, str], said: str) -> None:
+    with pytest.raises(UnknownChoice) as refused:
+        session.players = chosen
+    assert said in str(refused.value)
+    assert set(session.players.values()) == {"hand"}
 
 
 # -- questions
@@ -476,21 +522,8 @@ def test_an_answer_is_right_or_the_truth_is_told(session: Session, given: str, r
     assert session.node.number == 3
 
 
-def test_a_question_is_answered_by_the_line_it_was_asked_in(session: Session) -> None:
-    """A line that a learner tries, or even prefers, does not change what the scenario asks."""
-    session.go(3)
-    (question,) = session.questions
-    session.play("reveal")
-    session.back()
-    session.go(2)
-    session.play("plan Floor, Move, Turn")
-    session.timeline.promote(session.node.number)
-    session.go(3)
-    assert session.answer(question, "out") == (True, "out")
-
-
-def test_a_question_after_another_first_step_is_still_about_its_own_move(tmp_path: Path) -> None:
-    """The question is about what follows step 1, of which the branch is made the main line."""
+def test_a_question_stays_about_the_move_that_it_was_asked_of(tmp_path: Path) -> None:
+    """A branch that a reader makes the main line does not change what the scenario asks."""
     text = SCENARIO.replace(
         'move = "plan Move, Turn, Shoot"\n',
         'move = "plan Move, Turn, Shoot"\n'
@@ -528,26 +561,21 @@ def test_a_game_without_a_scenario_asks_nothing() -> None:
 
 def test_the_text_has_heading_board_story_and_choices(session: Session) -> None:
     session.last()
-    assert session.to_text() == repr(session)
-    assert session.to_text() == (
-        "A shot · step 4 · Tuco to act\n"
-        "\n"
-        "       | C0 | C1    | C2   | C3 |\n"
-        "roof   |    | Tuco> |      |    |\n"
-        "inside |    |       | Doc> |    |\n"
-        "\n"
-        "1  Doc  (Shoot) Move Turn\n"
-        "   Mei  out in round 1\n"
-        " + Tuco  Turn Move Floor\n"
-        "\n"
-        "Doc turns up Shoot. [sx.execute.turns]\n"
-        "Doc shoots from C2 and hits Mei in C3. [sx.shoot.target]\n"
-        "Mei is shot off the train from C3 and is out. "
-        "[sx.shoot.off_train] [sx.execute.eliminated]\n"
-        "\n"
-        "Choices:\n"
-        "  1  reveal"
-    )
+    heading, board, seats, story, choices = session.to_text().split("\n\n")
+    assert heading == "A shot · step 4 · Tuco to act"
+    assert board.splitlines() == [
+        "       | C0 | C1    | C2   | C3 |",
+        "roof   |    | Tuco> |      |    |",
+        "inside |    |       | Doc> |    |",
+    ]
+    assert seats.splitlines() == [
+        "1  Doc  (Shoot) Move Turn",
+        "   Mei  out in round 1",
+        " + Tuco  Turn Move Floor",
+    ]
+    assert story.splitlines() == texts(session.story)
+    assert choices == "Choices:\n  1  reveal"
+    assert repr(session) == session.to_text()
 
 
 def test_many_choices_are_cut_short(session: Session) -> None:

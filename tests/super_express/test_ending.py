@@ -71,7 +71,7 @@ TWO_LEFT = "train: 3; round: 2; seats: Doc, Mei, Tuco; out: Tuco 1"
             "Uncoupled C3, Tuco and Mei [sx.uncouple]",
             "GameEnded Doc [sx.end.last_bandit]",
         ),
-        "C1: Doc>; out: Mei 1, Tuco 1",
+        "C1: Doc>; out: Mei 1, Tuco 1; adrift: 1",
         "train: 2; now: over, won by Doc",
     ),
     Case(
@@ -115,7 +115,7 @@ def test_the_last_bandit_on_the_train_wins_at_once(case: Case) -> None:
             "Uncoupled C2, Belle and Doc and Mei [sx.uncouple]",
             "GameEnded nobody [sx.end.nobody]",
         ),
-        "out: Doc 2, Mei 2, Belle 2, Tuco 1",
+        "out: Doc 2, Mei 2, Belle 2, Tuco 1; adrift: 1",
         "train: 1; now: over, won by nobody",
     ),
     Case(
@@ -129,7 +129,7 @@ def test_the_last_bandit_on_the_train_wins_at_once(case: Case) -> None:
             "Uncoupled C1, Doc and Mei [sx.uncouple]",
             "GameEnded nobody [sx.end.nobody]",
         ),
-        "out: Doc 3, Mei 3, Tuco 1",
+        "out: Doc 3, Mei 3, Tuco 1; adrift: 1",
         "train: 0; now: over, won by nobody",
     ),
 )

@@ -250,6 +250,20 @@ def test_reading_any_later_horse_rescues(case: Case) -> None:
         ),
         "C1: Mei<; C2: Tuco>; out: Doc 1",
     ),
+    Case(
+        "left in the last wagon after all cards, Horse among them",
+        "options: horse; train: 3; C0: Doc<; C1: Belle<; C3: Mei<; C3 roof: Tuco>*; "
+        "plan Doc: Move, Turn | Floor; plan Belle: Move, Turn, Floor |; "
+        "plan Mei: Horse, Turn, Floor |; plan Tuco: Move, Turn, Horse |",
+        "Doc plays Floor",
+        (
+            "Revealed Doc, Floor [sx.execute.turns]",
+            "ChangedFloor Doc, C0, C0 roof, rear [sx.floor]",
+            "Uncoupled C3, Tuco and Mei [sx.uncouple sx.horse.this_round]",
+            "TreasureDue Belle, C3 [sx.treasure.farthest]",
+        ),
+        "C0 roof: Doc<; C1: Belle<; out: Mei 1, Tuco 1",
+    ),
 )
 def test_horse_saves_nobody_from_an_uncoupling(case: Case) -> None:
     check(case)

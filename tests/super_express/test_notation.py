@@ -186,7 +186,7 @@ MISREAD = (
     Misread("an unknown bandit", "train: 2\nC1: Doc<, Zed<", 2, "Zed", "belle, cheyenne, django"),
     Misread("no facing", "C1: Doc, Mei<", 1, ",", "< front or > rear"),
     Misread("a bandit in two places", "C1: Doc<\nC2: Doc<", 2, "C2", "Doc stands in two places"),
-    Misread("a bandit twice in a row", "C1: Doc<, Doc>", 1, "C1", "Doc stands in two places"),
+    Misread("a bandit twice in a row", "C1: Doc<, Doc>", 1, "Doc", "Doc is said twice"),
     Misread("a card beyond the train", "train: 2\nC3: Doc<", 2, "C3", "the train ends at C2"),
     Misread("a card that no train has", "C9: Doc<", 1, "C9", "C0, C1, C2, C3, C4, C5, C6, C7, C8"),
     Misread("an unknown floor", "C1 cellar: Doc<", 1, "cellar", "'roof' or 'inside'"),

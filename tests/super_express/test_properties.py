@@ -16,7 +16,7 @@ from engine.super_express.events import Shot, Walked
 from engine.super_express.execution import Reveal, Skip
 from engine.super_express.pieces import Card
 from engine.super_express.planning import Plan
-from engine.super_express.state import PLANNING, State
+from engine.super_express.state import EXECUTION, PLANNING, State
 from engine.super_express.uncoupling import DrawTreasure
 from tests.super_express.table import board, position
 
@@ -285,3 +285,10 @@ def test_each_round_begins_one_wagon_shorter_with_a_first_player_in_the_game(gam
         if state.phase is PLANNING:
             assert state.last_car == len(state.bandits) + 2 - state.round
             assert state.bandits[state.first].status.value == "aboard"
+
+
+@given(games())
+def test_whoever_left_the_train_is_back_or_out_before_the_round_ends(game: Game) -> None:
+    for state in game.positions:
+        if state.phase is not EXECUTION:
+            assert "off" not in {bandit.status.value for bandit in state.bandits}

@@ -118,7 +118,7 @@ class BadSetup(NamedTuple):
 KNOWN = "Belle, Cheyenne, Django, Doc, Ghost, Mei and Tuco"
 BAD_SETUPS = (
     BadSetup("nobody", 0, {}, "sx.setup.players", "3 to 7 can play, not 0. [sx.setup.players]"),
-    BadSetup("fewer", -1, {}, "sx.setup.players", "3 to 7 can play, not -1. [sx.setup.players]"),
+    BadSetup("fewer", -1, {}, "sx.setup.players", "3 to 7 can play, not 0. [sx.setup.players]"),
     BadSetup("one", 1, {}, "sx.setup.players", "3 to 7 can play, not 1. [sx.setup.players]"),
     BadSetup(
         "two, without the lab option",

@@ -91,6 +91,17 @@ def test_it_is_laid_in_front_of_the_locomotive() -> None:
         "plan Doc: | Move!, Horse, Turn",
     ),
     Case(
+        "shot forward from C1, a bandit lands on the locomotive, not in the Time Travel Car",
+        "options: time_car; train: 3; C1: Doc>, Mei<; C2: Tuco>",
+        "Mei plays Shoot",
+        (
+            "Revealed Mei, Shoot [sx.execute.turns]",
+            "Shot Mei, Doc, C1, C1 [sx.shoot.target]",
+            "Pushed Doc, C1, C0, rear [sx.shoot.push]",
+        ),
+        "C0: Doc>*; C1: Mei<; C2: Tuco>",
+    ),
+    Case(
         "Move from C1 ends on the locomotive, not in the Time Travel Car",
         "options: time_car; train: 3; C1: Doc<; C2: Mei<, Tuco>",
         "Doc plays Move",

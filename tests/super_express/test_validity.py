@@ -191,7 +191,9 @@ def test_a_train_longer_than_its_cards() -> None:
     longer = replace(state, floors=(*state.floors, *empty_train(0)))
     refusal = GAME.invalid(longer)
     assert refusal is not None
-    assert GAME.explain(refusal, longer) == ("A train has at most 8 wagons, not 9. [sx.pieces]")
+    assert GAME.explain(refusal, longer) == (
+        "There are 8 wagon cards, in the train and as treasures, not 9. [sx.pieces]"
+    )
 
 
 def test_a_bandit_in_two_places() -> None:

@@ -1,0 +1,147 @@
+"""Who may not know a secret finds it nowhere in a session: text, story, events or state."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from engine.core.record import to_json
+from explorer.session import Session, new_session, position_session
+
+CARDS = ("Move", "Turn", "Floor", "Shoot", "Reflex", "Horse")
+BOARD = "train: 3; C2: Doc>; C3: Mei<; C1 roof: Tuco>"
+PLANNED = f"{BOARD}; plan Doc: | {{doc}}; plan Mei: | {{mei}}; plan Tuco: | Turn, Move, Floor"
+TREASURES = f"{BOARD}; treasure Doc: {{doc}}; treasure Mei: {{mei}}; now: Doc plans"
+
+
+def perceived(session: Session) -> list[str]:
+    """All that a session shows to its viewer here, apart from the choices."""
+    board, _, _ = session.to_text().rpartition("\n\n")
+    return [
+        board,
+        "\n".join(map(str, session.story)),
+        to_json(session.events),
+        to_json(session.state),
+        to_json(session.before),
+    ]
+
+
+@pytest.mark.parametrize("viewer", ["spectator", "mei", "tuco"])
+def test_no_unseen_card_of_a_plan_is_named(viewer: str) -> None:
+    session = position_session("super_express", BOARD)
+    session.play("plan Shoot, Turn, Floor")
+    session.viewer = viewer
+    board, story, events, state, before = perceived(session)
+    assert not [card for card in CARDS if re.search(rf"\b{card}\b", f"{board} {story}")]
+    data = events + state + before
+    assert not [card for card in CARDS if re.search(rf'"{card.lower()}"(?!:)', data)]
+    assert "? ? ?" in session.to_text()
+
+
+def test_ones_own_plan_is_known() -> None:
+    session = position_session("super_express", BOARD)
+    session.play("plan Shoot, Turn, Floor")
+    session.viewer = "doc"
+    assert "Shoot Turn Floor" in session.to_text()
+    assert "Shoot, Turn and Change floor" in str(session.story[0])
+
+
+@pytest.mark.parametrize(
+    ("viewer", "known", "unknown"),
+    [
+        ("spectator", (), ("345", "389")),
+        ("doc", ("345",), ("389",)),
+        ("mei", ("389",), ("345",)),
+        ("tuco", (), ("345", "389")),
+        ("to-act", ("345",), ("389",)),
+        ("all-seeing", ("345", "389"), ()),
+    ],
+)
+def test_a_treasure_is_known_to_its_owner_alone(
+    viewer: str, known: tuple[str, ...], unknown: tuple[str, ...]
+) -> None:
+    session = position_session("super_express", TREASURES.format(doc=345, mei=389))
+    session.viewer = viewer
+    shown = "\n".join(perceived(session))
+    assert [value for value in known if value not in shown] == []
+    assert [value for value in unknown if value in shown] == []
+
+
+@pytest.mark.parametrize(("viewer", "told"), [("tuco", True), ("doc", False), ("spectator", False)])
+def test_a_treasure_just_taken_is_told_to_its_owner_alone(viewer: str, told: bool) -> None:
+    session = position_session(
+        "super_express", "train: 2; C1: Doc<, Mei<; C2 roof: Tuco<; now: treasure"
+    )
+    session.luck = "chosen"
+    session.play("treasure 367")
+    session.viewer = viewer
+    assert ("367" in "\n".join(perceived(session))) == told
+
+
+SECRETLY_DIFFERENT = {
+    "plans": (
+        PLANNED.format(doc="Shoot, Move, Turn", mei="Move, Turn, Floor"),
+        PLANNED.format(doc="Shoot, Turn, Floor", mei="Floor, Shoot, Turn"),
+    ),
+    "treasures": (
+        TREASURES.format(doc=301, mei=312),
+        TREASURES.format(doc=389, mei=323),
+    ),
+}
+
+
+@pytest.mark.parametrize("viewer", ["spectator", "tuco"])
+@pytest.mark.parametrize("secret", SECRETLY_DIFFERENT)
+def test_two_games_that_differ_in_a_secret_look_the_same(secret: str, viewer: str) -> None:
+    sessions = [position_session("super_express", text) for text in SECRETLY_DIFFERENT[secret]]
+    assert len({"\n".join(perceived(session)) for session in sessions}) == 2
+    for session in sessions:
+        session.viewer = viewer
+        session.play(session.options[0])
+    texts = [[session.to_text(), *perceived(session)] for session in sessions]
+    assert texts[0] == texts[1]
+    assert sessions[0].whole_state != sessions[1].whole_state
+
+
+@pytest.mark.parametrize("viewer", ["spectator", "tuco"])
+def test_luck_chosen_by_hand_does_not_give_away_the_treasures_that_are_gone(viewer: str) -> None:
+    due = "train: 2; C1: Doc<, Mei<; C2 roof: Tuco<; treasure Doc: {value}; now: treasure"
+    sessions = [position_session("super_express", due.format(value=value)) for value in (301, 312)]
+    for session in sessions:
+        session.luck, session.viewer = "chosen", viewer
+    assert sessions[0].to_text() == sessions[1].to_text()
+
+
+def test_a_whole_game_has_no_secret_in_its_texts() -> None:
+    """The spectator's texts are the same for two games in which others plan other unseen cards."""
+    one, other = (new_session("super_express", 3, seed=4) for _ in range(2))
+    for session in (one, other):
+        session.viewer = "spectator"
+    one.play("plan Turn, Shoot, Floor")
+    other.play("plan Turn, Floor, Shoot")
+    for plan in ("plan Turn, Floor, Move", "plan Turn, Move, Floor"):
+        for session in (one, other):
+            session.play(plan)
+            assert session.viewer == "spectator"
+        assert one.to_text() == other.to_text()
+    for _ in range(3):
+        for session in (one, other):
+            session.play("reveal")
+        assert one.to_text() == other.to_text()
+    for session in (one, other):
+        session.play("reveal")
+    assert one.to_text() != other.to_text()
+
+
+@pytest.mark.parametrize("viewer", ["spectator", "mei"])
+def test_events_are_seen_one_by_one_without_their_secrets(viewer: str) -> None:
+    session = position_session("super_express", BOARD)
+    for plan in ("plan Shoot, Move, Turn", "plan Move, Turn, Shoot", "plan Turn, Move, Floor"):
+        session.play(plan)
+    session.viewer = viewer
+    session.go(2)
+    session.forward_event()
+    assert session.between_events
+    assert "a card unseen" in str(session.story[0])
+    assert "Move" not in str(session.story[0])
