@@ -2,9 +2,9 @@
 
 from explorer import new_game, study
 
-study("super_express/paradox")
-game = new_game("super_express", players=4, seed=7)
-game.play("plan Move, Turn, Shoot")
+study("GAME/SCENARIO")
+game = new_game("GAME", players=4, seed=7)
+game.play("a move in words")
 """
 
 from __future__ import annotations

@@ -21,13 +21,12 @@ from engine.super_express.planning import Plan
 from explorer.games import UnknownGame, find_game, scenario_files
 from explorer.session import (
     Session,
-    UnknownChoice,
-    UnknownViewer,
     new_session,
     open_session,
     position_session,
 )
 from explorer.story import Sentence
+from explorer.verdict import UnknownChoice, UnknownViewer
 from tests.core.toy_moves import Show
 
 from .shots import POSITION, SCENARIO, written
