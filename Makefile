@@ -47,10 +47,10 @@ rules: install
 	$(RUN) -m explorer rules
 
 pytest: install browser
-	$(RUN) -m pytest -n 2 -q
+	$(RUN) -m pytest -n 2 -q -p tests.no_skips
 
 nbval: install
-	$(RUN) -m pytest --nbval -q -p no:cacheprovider $(BOOKS)
+	$(RUN) -m pytest --nbval -q -p no:cacheprovider -p tests.no_skips $(BOOKS)
 
 notebooks: install
 	$(BIN)/jupyter nbconvert --to notebook --execute --inplace $(BOOKS)

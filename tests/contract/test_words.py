@@ -134,6 +134,8 @@ def test_choices_have_labels_and_prompts(played: tuple[Line, ...]) -> None:
             messages = load_messages(game.package, "en")
             asked = messages.phrase(game.prompt(state))
             assert _placeholders(asked) <= {"name"}, asked
+            how_far = game.speaker(state).sentence(messages.phrase(game.status(state)), state)
+            assert plain(how_far), line.where(at)
             moves = (*game.options(state), *game.temptations(state))
             labels = [plain(game.label(move, state)) for move in moves]
             assert all(labels), line.where(at)
