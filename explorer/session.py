@@ -203,22 +203,27 @@ class Session:
         return tuple(self.game.move_text(move, self.whole_state) for move in self.moves)
 
     def read(self, move: str | Move[Any]) -> Move[Any]:
+        """The move that is meant; a move made between events is made after them all."""
+        if self.game.to_act(self.node.state) == CHANCE and self.sight is not ALL_SEEING:
+            raise UnknownChoice(
+                "what luck brings is drawn, or chosen by who sees everything: set the viewer to"
+                f" {ALL_SEEING.value!r} to choose it"
+            )
         if isinstance(move, Move):
             return move
-        return self.game.read_move(move, self.whole_state)
+        return self.game.read_move(move, self.node.state)
 
     def refusal(self, move: str | Move[Any]) -> Refusal | None:
-        return self.game.refusal(self.whole_state, self.read(move))
+        return self.game.refusal(self.node.state, self.read(move))
 
     def why_not(self, move: str | Move[Any]) -> Verdict:
         """Whether a move can be made here, and if not, every reason with its rule."""
-        wanted = self.read(move)
-        refusal = self.game.refusal(self.whole_state, wanted)
-        text = self.game.move_text(wanted, self.whole_state)
+        wanted, position = self.read(move), self.node.state
+        refusal = self.game.refusal(position, wanted)
+        text = self.game.move_text(wanted, position)
         if refusal is None:
             return Verdict(text, True)
-        told = reasons(self.game, refusal, self.whole_state, self._language)
-        return Verdict(text, False, told)
+        return Verdict(text, False, reasons(self.game, refusal, position, self._language))
 
     def compose(self, chosen: tuple[str, ...]) -> Composition[Any] | None:
         return self.game.compose(self.whole_state, chosen)

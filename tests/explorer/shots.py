@@ -5,6 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 
 from explorer.session import Session, open_session
+from explorer.story import Sentence
+
+SHOOT = "plan Shoot, Move, Turn"
+TREASURE = "train: 2; C1: Doc<, Mei<; C2 roof: Tuco<; treasure Doc: 312; now: treasure"
 
 POSITION = """\
 train: 3
@@ -72,3 +76,7 @@ def written(folder: Path, text: str = SCENARIO, name: str = "shot.toml") -> Path
 def shot(folder: Path) -> Session:
     """A session at the start of the scenario."""
     return open_session(written(folder))
+
+
+def texts(sentences: tuple[Sentence, ...]) -> list[str]:
+    return [str(sentence) for sentence in sentences]

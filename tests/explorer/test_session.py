@@ -1,48 +1,31 @@
-"""A session: who looks, what may be done, moving through time, luck, questions."""
+"""A session: how it opens, who looks, what may be done and what it says."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
 
 import pytest
 
-from engine.core.archive import timeline_from_text, timeline_to_json
+from engine.core.archive import timeline_from_text
 from engine.core.game import IllegalSetup
-from engine.core.moves import CHANCE, NOBODY, IllegalMove, Seat
+from engine.core.moves import CHANCE, NOBODY, Seat
 from engine.core.notation import NotationError
 from engine.core.options import UnknownOption
 from engine.core.rulebook import UnknownLanguage, UnknownRule
 from engine.core.sight import ALL_SEEING, SPECTATOR, Viewer
-from engine.core.timeline import START, NoSuchStep
+from engine.core.timeline import START
 from engine.super_express.execution import Reveal
 from engine.super_express.pieces import Card
 from engine.super_express.planning import Plan
-from explorer.games import UnknownGame, find_game, scenario_files
+from explorer.games import UnknownGame, find_game
 from explorer.session import (
     Session,
     new_session,
-    open_session,
     position_session,
 )
-from explorer.story import Sentence
 from explorer.verdict import UnknownChoice, UnknownViewer
-from tests.core.toy_moves import Show
 
-from .shots import POSITION, SCENARIO, written
-
-SHOOT = "plan Shoot, Move, Turn"
-TREASURE = "train: 2; C1: Doc<, Mei<; C2 roof: Tuco<; treasure Doc: 312; now: treasure"
-
-
-def plans(session: Session, count: int = 3) -> None:
-    for _ in range(count):
-        session.play(session.options[0])
-
-
-def texts(sentences: tuple[Sentence, ...]) -> list[str]:
-    return [str(sentence) for sentence in sentences]
-
+from .shots import POSITION, SHOOT, TREASURE, texts
 
 # -- opening
 
@@ -262,297 +245,6 @@ def test_the_state_before_a_move_is_seen_like_the_state_after(session: Session) 
     assert session.before == start
     session.viewer = "mei"
     assert session.before == session.game.observe(start, Seat(1))
-
-
-# -- moving through time
-
-
-@pytest.mark.parametrize(
-    ("at", "go", "there", "step"),
-    [
-        (3, "back", 2, 2),
-        (0, "back", 0, 0),
-        (0, "forward", 1, 1),
-        (4, "forward", 4, 4),
-        (4, "first", 0, 0),
-        (0, "last", 4, 4),
-        (5, "back", 1, 1),
-        (5, "last", 5, 2),
-        (5, "to_main_line", 1, 1),
-        (3, "to_main_line", 3, 3),
-    ],
-)
-def test_going(session: Session, at: int, go: str, there: int, step: int) -> None:
-    session.go(at)
-    getattr(session, go)()
-    assert (session.node.number, session.step) == (there, step)
-
-
-@pytest.mark.parametrize("go", ["back", "forward", "first", "last", "to_main_line"])
-def test_going_shows_a_move_whole(session: Session, go: str) -> None:
-    session.go(3)
-    session.forward_event()
-    shown = [session.between_events]
-    getattr(session, go)()
-    assert [*shown, session.between_events] == [True, False]
-    assert session.shown == len(session.node.events)
-
-
-def test_a_step_that_is_not_there_is_refused(session: Session) -> None:
-    with pytest.raises(NoSuchStep, match="there is no step 99; the steps are 0 to 5"):
-        session.go(99)
-
-
-def stops(session: Session, step: Callable[[], None]) -> list[tuple[int, int]]:
-    """Where one comes by so many steps of one event, until nothing changes any more."""
-    visited = [(session.node.number, session.shown)]
-    while True:
-        step()
-        here = (session.node.number, session.shown)
-        if here == visited[-1]:
-            return visited
-        visited.append(here)
-
-
-def test_stepping_by_events_stops_after_each_told_event_and_nowhere_else(session: Session) -> None:
-    plans_, reveal = [(1, 2), (2, 2), (3, 1), (3, 2)], [(4, 1), (4, 2), (4, 4)]
-    assert stops(session, session.forward_event) == [(0, 0), *plans_, *reveal]
-    assert [event.told for event in session.node.events] == [True, True, True, False]
-
-
-def test_each_step_forward_tells_one_event_more() -> None:
-    session = new_session("super_express", 3, seed=2)
-    while session.actor != "nobody":
-        session.play(session.options[0])
-    session.first()
-    told: list[int] = []
-    while session.node.children or session.between_events:
-        session.forward_event()
-        told.append(len(session.story))
-    fresh = [count for count, before in zip(told, [0, *told], strict=False) if count != before + 1]
-    assert set(fresh) == {1}
-    assert session.actor == "nobody"
-
-
-def test_stepping_back_stops_at_the_same_places(session: Session) -> None:
-    forward = stops(session, session.forward_event)
-    assert stops(session, session.back_event) == forward[::-1]
-
-
-def test_between_events_the_state_and_the_story_are_partial(session: Session) -> None:
-    session.go(3)
-    session.forward_event()
-    assert texts(session.story) == ["Doc turns up Shoot. [sx.execute.turns]"]
-    assert len(session.events) == session.shown == 1
-    assert session.game.place_of(session.state, "mei") == "C3"
-    assert (session.moves, session.options, session.questions) == ((), (), ())
-    session.last()
-    assert session.game.place_of(session.state, "mei") == "out"
-
-
-# -- what is refused changes nothing
-
-
-def everything(session: Session) -> object:
-    return (
-        timeline_to_json(session.timeline),
-        sorted(session.timeline.nodes),
-        session.node,
-        session.shown_events,
-        session.viewer,
-        session.language,
-        session.luck,
-        session.players,
-    )
-
-
-REFUSED: dict[str, tuple[Callable[[Session], object], type[Exception]]] = {
-    "an illegal move": (lambda s: s.play("plan Shoot, Shoot, Turn"), IllegalMove),
-    "luck out of turn": (lambda s: s.play("treasure 301"), IllegalMove),
-    "an unreadable move": (lambda s: s.play("pln Shoot"), NotationError),
-    "a move of another game": (lambda s: s.play(Show()), ValueError),
-    "a draw out of turn": (lambda s: s.draw(), ValueError),
-    "a step that is not there": (lambda s: s.go(99), NoSuchStep),
-    "a stranger": (lambda s: setattr(s, "viewer", "zorro"), UnknownViewer),
-    "an unknown language": (lambda s: setattr(s, "language", "fr"), UnknownLanguage),
-    "bad luck": (lambda s: setattr(s, "luck", "bad"), UnknownChoice),
-    "an unknown player": (lambda s: setattr(s, "players", {"doc": "clever"}), UnknownChoice),
-}
-
-
-@pytest.mark.parametrize("between_events", [False, True], ids=["at a step", "between events"])
-@pytest.mark.parametrize("what", REFUSED)
-def test_what_is_refused_leaves_everything_as_it_was(
-    session: Session, what: str, between_events: bool
-) -> None:
-    refused, error = REFUSED[what]
-    session.viewer, session.luck = "tuco", "chosen"
-    session.go(3)
-    if between_events:
-        session.forward_event()
-    before = everything(session)
-    with pytest.raises(error):
-        refused(session)
-    assert everything(session) == before
-
-
-def test_asking_changes_nothing(session: Session) -> None:
-    session.go(3)
-    session.forward_event()
-    before = everything(session)
-    session.why_not("plan Shoot, Shoot, Turn")
-    session.refusal("reveal")
-    session.compose(("shoot",))
-    repr(session)
-    session.timeline_text()
-    assert everything(session) == before
-
-
-# -- luck
-
-
-def round_to_its_end(session: Session) -> None:
-    while session.actor != "luck" and session.state.round == 1:
-        session.play(session.options[0])
-
-
-def test_drawn_luck_follows_at_once() -> None:
-    session = new_session("super_express", 3, seed=5)
-    round_to_its_end(session)
-    assert session.state.round == 2
-    drawn = [node for node in session.timeline.path() if session.game.to_act(node.state) == CHANCE]
-    assert len(drawn) == 2
-
-
-def test_chosen_luck_waits_and_offers_its_outcomes() -> None:
-    session = new_session("super_express", 3, seed=5)
-    session.luck = "chosen"
-    round_to_its_end(session)
-    assert session.actor == "luck"
-    assert len(session.options) == 8
-    told = session.play("treasure 378")
-    assert any("378" in text for text in texts(told))
-    assert session.state.round == 2
-
-
-def test_luck_may_be_left_to_the_seed_when_it_is_chosen() -> None:
-    by_hand, drawn = (new_session("super_express", 3, seed=5) for _ in range(2))
-    by_hand.luck = "chosen"
-    round_to_its_end(by_hand)
-    round_to_its_end(drawn)
-    assert by_hand.draw() == by_hand.story
-    assert by_hand.timeline == drawn.timeline
-
-
-def test_luck_has_no_choices_while_the_seed_draws_it() -> None:
-    session = position_session("super_express", TREASURE)
-    assert (session.actor, session.options) == ("luck", ())
-    session.luck = "chosen"
-    assert "treasure 301" in session.options
-    assert "treasure 312" not in session.options
-
-
-# -- seats that play themselves
-
-
-def test_every_seat_is_played_by_hand_at_first(session: Session) -> None:
-    assert session.players == {"doc": "hand", "mei": "hand", "tuco": "hand"}
-    assert session.player_kinds[0] == "hand"
-    assert "random" in session.player_kinds
-
-
-def test_others_play_until_a_seat_by_hand_is_to_act() -> None:
-    session = new_session("super_express", ("doc", "mei", "tuco"), seed=3)
-    session.players = {"mei": "random", "tuco": "random"}
-    session.let_others_play()
-    actors = {session.actor}
-    while session.actor != "nobody":
-        session.play(session.options[0])
-        actors.add(session.actor)
-    assert actors <= {"doc", "nobody"}
-    assert session.step > 8
-
-
-def test_a_game_of_seats_that_play_themselves_is_repeated_by_its_seed() -> None:
-    timelines = []
-    for seed in (3, 3, 4):
-        session = new_session("super_express", 3, seed=seed)
-        session.players = dict.fromkeys(session.seat_names, "random")
-        session.let_others_play()
-        assert session.actor == "nobody"
-        timelines.append([node.move for node in session.timeline.path()])
-    assert timelines[0] == timelines[1] != timelines[2]
-
-
-@pytest.mark.parametrize(
-    ("chosen", "said"),
-    [
-        ({"zorro": "random"}, "'zorro': doc, mei, tuco"),
-        ({"doc": "clever"}, "'clever' can't play doc; these can: hand, random"),
-    ],
-    ids=["unknown seat", "unknown player"],
-)
-def test_an_unknown_player_is_refused(session: Session, chosen: dict[str, str], said: str) -> None:
-    with pytest.raises(UnknownChoice) as refused:
-        session.players = chosen
-    assert said in str(refused.value)
-    assert set(session.players.values()) == {"hand"}
-
-
-# -- questions
-
-
-def test_a_question_is_asked_before_its_move(session: Session) -> None:
-    asked = {}
-    for number in sorted(session.timeline.nodes):
-        session.go(number)
-        asked[number] = [question.ask for question in session.questions]
-    assert asked == {0: [], 1: [], 2: [], 3: ["Where will Mei be?"], 4: [], 5: []}
-
-
-@pytest.mark.parametrize(
-    ("given", "right"),
-    [("out", True), (" OUT \n", True), ("C3", False), ("", False)],
-)
-def test_an_answer_is_right_or_the_truth_is_told(session: Session, given: str, right: bool) -> None:
-    session.go(3)
-    (question,) = session.questions
-    assert session.answer(question, given) == (right, "out")
-    assert session.node.number == 3
-
-
-def test_a_question_stays_about_the_move_that_it_was_asked_of(tmp_path: Path) -> None:
-    """A branch that a reader makes the main line does not change what the scenario asks."""
-    text = SCENARIO.replace(
-        'move = "plan Move, Turn, Shoot"\n',
-        'move = "plan Move, Turn, Shoot"\n'
-        'question = [{ ask = "How many?", event = "Planned", value = "cards", '
-        'answer = "Move, Turn and Shoot" }]\n',
-    )
-    session = open_session(written(tmp_path, text))
-    session.timeline.promote(5)
-    session.go(1)
-    (question,) = session.questions
-    assert session.answer(question, "Move, Turn and Shoot")[0]
-
-
-@pytest.mark.parametrize("name", scenario_files())
-def test_every_question_that_comes_along_is_answered_right_by_its_own_answer(name: str) -> None:
-    session = open_session(name)
-    wrong = []
-    for number in session.timeline.walk():
-        session.go(number)
-        for question in session.questions:
-            right, truth = session.answer(question, question.answer)
-            wrong += [] if right else [(question.ask, question.answer, truth)]
-    assert wrong == []
-
-
-def test_a_game_without_a_scenario_asks_nothing() -> None:
-    session = position_session("super_express", POSITION)
-    plans(session)
-    session.back()
-    assert session.questions == ()
 
 
 # -- text

@@ -88,7 +88,7 @@ REFUSED: dict[str, tuple[Callable[[Study], Any], str]] = {
 @pytest.mark.parametrize("name", REFUSED)
 def test_bad_input_is_refused_and_nothing_is_lost(shot: Study, name: str) -> None:
     act, said = REFUSED[name]
-    before = (shot.timeline.nodes.copy(), shot.step, shot.viewer, shot.language, shot.page)
+    before = (dict(shot.timeline.nodes), shot.step, shot.viewer, shot.language, shot.page)
     with pytest.raises(ValueError, match=said):
         act(shot)
     assert (shot.timeline.nodes, shot.step, shot.viewer, shot.language, shot.page) == before

@@ -96,6 +96,16 @@ def test_what_is_not_said_is_as_at_the_start_of_a_round() -> None:
     assert [bandit.facing for bandit in state.bandits] == [FRONT, REAR, REAR]
 
 
+def test_a_wagon_that_nobody_took_is_said_once_the_game_is_over() -> None:
+    over = "train: 1; C0: Doc<; out: Mei 2, Tuco 2; adrift: 1; now: over, won by Doc"
+    state = GAME.read_position(over)
+    assert state.adrift == 1
+    assert "adrift: 1" in lines(state)
+    due = GAME.read_position("train: 1; C0: Doc<, Mei<, Tuco<; now: treasure")
+    assert due.adrift == 1
+    assert "adrift: 1" not in lines(due)
+
+
 class Written(NamedTuple):
     name: str
     text: str

@@ -1,0 +1,173 @@
+"""A session with luck, with seats that play themselves, and with questions."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from engine.core.moves import CHANCE
+from explorer.games import scenario_files
+from explorer.session import (
+    Session,
+    new_session,
+    open_session,
+    position_session,
+)
+from explorer.verdict import UnknownChoice
+
+from .shots import POSITION, SCENARIO, TREASURE, texts, written
+
+# -- luck
+
+
+def round_to_its_end(session: Session) -> None:
+    while session.actor != "luck" and session.state.round == 1:
+        session.play(session.options[0])
+
+
+def test_drawn_luck_follows_at_once() -> None:
+    session = new_session("super_express", 3, seed=5)
+    round_to_its_end(session)
+    assert session.state.round == 2
+    drawn = [node for node in session.timeline.path() if session.game.to_act(node.state) == CHANCE]
+    assert len(drawn) == 2
+
+
+def test_chosen_luck_waits_and_offers_its_outcomes() -> None:
+    session = new_session("super_express", 3, seed=5)
+    session.luck = "chosen"
+    round_to_its_end(session)
+    assert session.actor == "luck"
+    assert len(session.options) == 8
+    told = session.play("treasure 378")
+    assert any("378" in text for text in texts(told))
+    assert session.state.round == 2
+
+
+def test_luck_may_be_left_to_the_seed_when_it_is_chosen() -> None:
+    by_hand, drawn = (new_session("super_express", 3, seed=5) for _ in range(2))
+    by_hand.luck = "chosen"
+    round_to_its_end(by_hand)
+    round_to_its_end(drawn)
+    assert by_hand.draw() == by_hand.story
+    assert by_hand.timeline == drawn.timeline
+
+
+def test_luck_has_no_choices_while_the_seed_draws_it() -> None:
+    session = position_session("super_express", TREASURE)
+    assert (session.actor, session.options) == ("luck", ())
+    session.luck = "chosen"
+    assert "treasure 301" in session.options
+    assert "treasure 312" not in session.options
+
+
+# -- seats that play themselves
+
+
+def test_every_seat_is_played_by_hand_at_first(session: Session) -> None:
+    assert session.players == {"doc": "hand", "mei": "hand", "tuco": "hand"}
+    assert session.player_kinds[0] == "hand"
+    assert "random" in session.player_kinds
+
+
+def test_others_play_until_a_seat_by_hand_is_to_act() -> None:
+    session = new_session("super_express", ("doc", "mei", "tuco"), seed=3)
+    session.players = {"mei": "random", "tuco": "random"}
+    session.let_others_play()
+    actors = {session.actor}
+    while session.actor != "nobody":
+        session.play(session.options[0])
+        actors.add(session.actor)
+    assert actors <= {"doc", "nobody"}
+    assert session.step > 8
+
+
+def test_a_game_of_seats_that_play_themselves_is_repeated_by_its_seed() -> None:
+    timelines = []
+    for seed in (3, 3, 4):
+        session = new_session("super_express", 3, seed=seed)
+        session.players = dict.fromkeys(session.seat_names, "random")
+        session.let_others_play()
+        assert session.actor == "nobody"
+        timelines.append([node.move for node in session.timeline.path()])
+    assert timelines[0] == timelines[1] != timelines[2]
+
+
+@pytest.mark.parametrize(
+    ("chosen", "said"),
+    [
+        ({"zorro": "random"}, "'zorro': doc, mei, tuco"),
+        ({"doc": "clever"}, "'clever' can't play doc; these can: hand, random"),
+    ],
+    ids=["unknown seat", "unknown player"],
+)
+def test_an_unknown_player_is_refused(session: Session, chosen: dict[str, str], said: str) -> None:
+    with pytest.raises(UnknownChoice) as refused:
+        session.players = chosen
+    assert said in str(refused.value)
+    assert set(session.players.values()) == {"hand"}
+
+
+# -- questions
+
+
+def test_a_question_is_asked_before_its_move(session: Session) -> None:
+    asked = {}
+    for number in sorted(session.timeline.nodes):
+        session.go(number)
+        asked[number] = [question.ask for question in session.questions]
+    assert asked == {0: [], 1: [], 2: [], 3: ["Where will Mei be?"], 4: [], 5: []}
+
+
+@pytest.mark.parametrize(
+    ("given", "right"),
+    [("out", True), (" OUT \n", True), ("C3", False), ("", False)],
+)
+def test_an_answer_is_right_or_the_truth_is_told(session: Session, given: str, right: bool) -> None:
+    session.go(3)
+    (question,) = session.questions
+    assert session.answer(question, given) == (right, "out")
+    assert session.node.number == 3
+
+
+def test_a_question_stays_about_the_move_that_it_was_asked_of(tmp_path: Path) -> None:
+    """A branch that a reader makes the main line does not change what the scenario asks."""
+    text = SCENARIO.replace(
+        'move = "plan Move, Turn, Shoot"\n',
+        'move = "plan Move, Turn, Shoot"\n'
+        'question = [{ ask = "How many?", event = "Planned", value = "cards", '
+        'answer = "Move, Turn and Shoot" }]\n',
+    )
+    session = open_session(written(tmp_path, text))
+    session.timeline.promote(5)
+    session.go(1)
+    (question,) = session.questions
+    assert session.answer(question, "Move, Turn and Shoot")[0]
+
+
+@pytest.mark.parametrize("name", scenario_files())
+def test_every_question_that_comes_along_is_answered_right_by_its_own_answer(name: str) -> None:
+    session = open_session(name)
+    wrong = []
+    for number in session.timeline.walk():
+        session.go(number)
+        for question in session.questions:
+            right, truth = session.answer(question, question.answer)
+            wrong += [] if right else [(question.ask, question.answer, truth)]
+    assert wrong == []
+
+
+def test_a_game_without_a_scenario_asks_nothing() -> None:
+    session = position_session("super_express", POSITION)
+    session.play(session.options[0])
+    session.back()
+    assert session.questions == ()
+
+
+def test_a_question_is_answered_only_where_it_is_asked(session: Session) -> None:
+    session.go(3)
+    (question,) = session.questions
+    session.back()
+    with pytest.raises(UnknownChoice, match="this is not asked here"):
+        session.answer(question, "out")
