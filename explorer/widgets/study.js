@@ -6,6 +6,7 @@ import { Choices } from "./choices.js";
 import { Timeline } from "./timeline.js";
 import { Top } from "./top.js";
 
+const REST = 120;
 const TIME = { ArrowLeft: "back", ArrowRight: "forward", Home: "first", End: "last" };
 
 /** @param {{model: any, el: HTMLElement}} host */
@@ -69,7 +70,7 @@ function render({ model, el }) {
   }
   link.onFrame(show);
 
-  const measure = new ResizeObserver(() => {
+  const fit = () => {
     const room = root.clientWidth;
     const fits = fitting(room);
     if (!room || fits === width) return;
@@ -77,6 +78,12 @@ function render({ model, el }) {
     frame.dataset.width = String(fits);
     if (!link.offline) send("width", fits);
     soon();
+  };
+  let resting = 0;
+  const measure = new ResizeObserver(() => {
+    clearTimeout(resting);
+    if (width) resting = setTimeout(fit, REST);
+    else fit();
   });
   measure.observe(root);
 
@@ -95,6 +102,7 @@ function render({ model, el }) {
   show();
   return () => {
     measure.disconnect();
+    clearTimeout(resting);
     timeline.pause();
     if (!link.offline) send("width", 0);
   };

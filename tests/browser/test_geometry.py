@@ -23,7 +23,7 @@ MEASURE = """() => {
     const node = walker.currentNode;
     const parent = node.parentElement;
     if (!node.textContent.trim() || !visible(parent)) continue;
-    if (parent.closest('.hx-live, option, [hidden]')) continue;
+    if (parent.closest('.hx-live, option, [hidden], details:not([open]) > div')) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
     const size = parseFloat(getComputedStyle(parent).fontSize);
