@@ -53,7 +53,7 @@ nbval: install
 	$(RUN) -m pytest --nbval -q -p no:cacheprovider -p tests.no_skips $(BOOKS)
 
 notebooks: install
-	$(BIN)/jupyter nbconvert --to notebook --execute --inplace $(BOOKS)
+	$(BIN)/jupyter nbconvert --to notebook --execute --inplace --ExecutePreprocessor.record_timing=False $(BOOKS)
 
 bench: install browser
 	$(RUN) -m tests.benchmarks

@@ -37,6 +37,8 @@ class Look(Record):
     refusal: Refusal | None = None
     notice: str = ""
     feedback: Feedback | None = None
+    asked: int = 0
+    """How many questions of this step have been answered right, before the one asked now."""
     curtain: bool = False
 
 
@@ -310,7 +312,7 @@ def _refusal(session: Session, look: Look) -> tuple[Told, ...]:
 def _asked(session: Session, look: Look, words: Messages) -> Asked | None:
     if not session.questions or look.curtain:
         return None
-    question: Question = session.questions[0]
+    question: Question = session.questions[look.asked]
     phrases = session.game.speaker(None, session.language).messages.phrases
     buttons = tuple(
         (key.removeprefix("place."), phrase)

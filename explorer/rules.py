@@ -148,6 +148,8 @@ def _notebooks() -> Places:
     """The notebooks whose stored outputs tell of a rule."""
     found: dict[RuleId, list[str]] = defaultdict(list)
     for file in sorted(NOTEBOOKS.rglob("*.ipynb")):
+        if file.parent.name == ".ipynb_checkpoints":
+            continue
         cells = json.loads(file.read_text("utf-8"))["cells"]
         outputs = json.dumps([cell.get("outputs", []) for cell in cells])
         for rule in dict.fromkeys(re.findall(r"\[([a-z]{2}\.[a-z0-9_.]+)\]", outputs)):

@@ -143,8 +143,13 @@ class Study(anywidget.AnyWidget):
         """Answer the question that is asked here; whether that is right."""
         if not self.session.questions:
             raise UnknownChoice("nothing is asked at this step")
-        right, truth = self.session.answer(self.session.questions[0], given)
-        self._show(replace(self._look, feedback=Feedback(given, right, truth)))
+        questions, asked = self.session.questions, self._look.asked
+        right, truth = self.session.answer(questions[asked], given)
+        if right and asked + 1 < len(questions):
+            words = load_messages("explorer", self.language).phrase("question.right")
+            self._show(Look(asked=asked + 1, notice=words.format(answer=truth)))
+        else:
+            self._show(Look(asked=asked, feedback=Feedback(given, right, truth)))
         return right
 
     def to_text(self) -> str:

@@ -83,6 +83,10 @@ class Planned(Event):
     seat: Seat
     cards: tuple[Card, ...]
 
+    @property
+    def phrase(self) -> str:
+        return "Planned.unseen" if Card.HIDDEN in self.cards else "Planned"
+
     def on(self, state: State) -> State:
         bandit = replace(state.bandits[self.seat], planned=self.cards)
         return with_bandit(state, self.seat, bandit)
@@ -291,6 +295,10 @@ class TreasureDue(Event):
 class TreasureTaken(Event):
     seat: Seat
     value: int | None
+
+    @property
+    def phrase(self) -> str:
+        return "TreasureTaken.unseen" if self.value is None else "TreasureTaken"
 
     def on(self, state: State) -> State:
         bandit = state.bandits[self.seat]

@@ -170,6 +170,18 @@ export class Choices {
             text,
           ),
         ),
+        h("input", {
+          type: "text",
+          class: "hx-answer",
+          tabindex: "0",
+          placeholder: words["question.type"],
+          "aria-label": words["question.type"],
+          "data-focus": "answer",
+          onkeydown: (/** @type {KeyboardEvent} */ event) => {
+            const typed = /** @type {HTMLInputElement} */ (event.target).value.trim();
+            if (event.key === "Enter" && typed) this.send("answer", typed);
+          },
+        }),
         asked.hint &&
           h(
             "button",

@@ -82,7 +82,8 @@ export class Link {
    */
   scrub(what, value) {
     const pages = this.model.get("frames").pages;
-    const here = this.at ?? this.model.get("page").at;
+    const shown = this.at ?? this.model.get("page").at;
+    const here = String(shown) in pages ? shown : 0;
     const line = this.line(here);
     const place = line.indexOf(here);
     /** @type {Record<string, number>} */

@@ -89,7 +89,7 @@ function render({ model, el }) {
 
   root.addEventListener("keydown", (event) => {
     const target = /** @type {Element} */ (event.target);
-    if (event.ctrlKey || event.metaKey || event.altKey || target.closest("select")) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || target.closest("select, input")) return;
     const pressing = target.closest("button") && (event.key === "Enter" || event.key === " ");
     const time = TIME[/** @type {"Home"} */ (event.key)];
     if (pressing) return;

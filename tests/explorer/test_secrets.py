@@ -143,5 +143,5 @@ def test_events_are_seen_one_by_one_without_their_secrets(viewer: str) -> None:
     session.go(2)
     session.forward_event()
     assert session.between_events
-    assert "a card unseen" in str(session.story[0])
+    assert "face down" in str(session.story[0])
     assert "Move" not in str(session.story[0])

@@ -68,7 +68,8 @@ def test_stepping_through_to_the_end(session: Session) -> None:
 
 
 @pytest.mark.parametrize(
-    ("given", "told"), [("out", "Right: out."), ("OUT ", "Right: out."), ("C3", "Not so: out.")]
+    ("given", "told"),
+    [("out", "Right: out."), ("OUT ", "Right: out."), ("C3", "Not so. It is: out.")],
 )
 def test_a_question_is_asked_before_its_move(session: Session, given: str, told: str) -> None:
     session.go(3)
