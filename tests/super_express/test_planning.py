@@ -109,11 +109,25 @@ HAND = "Move, Turn, Change floor and Shoot"
         "A plan is exactly three cards, not 4. [sx.plan.three]",
     ),
     Refused(
-        "one card twice",
+        "one card first and last",
         f"{TRAIN}; now: Doc plans",
         "plan Move, Turn, Move",
         "sx.plan.three",
         "Move is already card 1 of this plan, and there is one of each. [sx.plan.three]",
+    ),
+    Refused(
+        "one card first and second",
+        f"{TRAIN}; now: Doc plans",
+        "plan Move, Move, Turn",
+        "sx.plan.three",
+        "Move is already card 1 of this plan, and there is one of each. [sx.plan.three]",
+    ),
+    Refused(
+        "one card second and last",
+        f"{TRAIN}; now: Doc plans",
+        "plan Turn, Move, Move",
+        "sx.plan.three",
+        "Move is already card 2 of this plan, and there is one of each. [sx.plan.three]",
     ),
     Refused(
         "Reflex without its expansion",
@@ -199,8 +213,8 @@ def composed(state: State, *chosen: str) -> Composition[State]:
     return composition
 
 
-def refused_parts(composition: Composition[State]) -> dict[str, tuple[str, ...]]:
-    return {part.key: part.refusal.rules for part in composition.parts if part.refusal}
+def refused_parts(composition: Composition[State]) -> dict[str, str]:
+    return {part.key: GAME.explain(part.refusal) for part in composition.parts if part.refusal}
 
 
 def test_a_plan_grows_card_by_card() -> None:
@@ -212,13 +226,17 @@ def test_a_plan_grows_card_by_card() -> None:
     assert nothing.move is None
 
     two = composed(state, "shoot", "horse")
-    assert refused_parts(two) == {"shoot": ("sx.plan.three",), "horse": ("sx.plan.three",)}
+    assert refused_parts(two) == {
+        "shoot": "Shoot is already card 1 of this plan, and there is one of each. [sx.plan.three]",
+        "horse": "Horse is already card 2 of this plan, and there is one of each. [sx.plan.three]",
+    }
     assert two.move is None
 
     three = composed(state, "shoot", "horse", "move")
     assert three.move == Plan((Card.SHOOT, Card.HORSE, Card.MOVE))
     assert three.refusal is None
-    assert refused_parts(three) == dict.fromkeys(hand, ("sx.plan.three",))
+    full = "A plan is exactly three cards, not 4. [sx.plan.three]"
+    assert refused_parts(three) == dict.fromkeys(hand, full)
 
 
 def test_a_card_chosen_twice_is_refused_when_the_plan_is_whole() -> None:
