@@ -9,6 +9,7 @@ from engine.core.game import IllegalSetup
 from engine.core.moves import CHANCE, Seat
 from engine.core.options import UnknownOption
 from engine.super_express import GAME
+from engine.super_express.events import CardsDealt
 from engine.super_express.setup import FirstPlayer
 from tests.super_express.table import (
     Refused,
@@ -100,6 +101,33 @@ def test_the_expansions_add_a_card_to_every_hand_and_the_car_to_the_train() -> N
         "[sx.setup.players sx.setup.hand sx.expansion.hand]",
     ]
     assert board(state) == ["C1: Tuco>", "C2: Mei<", "C3: Doc<"]
+
+
+@pytest.mark.parametrize(
+    ("expansion", "card", "rules"),
+    [
+        ("reflex", " and Reflex", "sx.setup.players sx.setup.hand sx.expansion.hand"),
+        ("horse", " and Horse", "sx.setup.players sx.setup.hand sx.expansion.hand"),
+        ("time_car", "", "sx.setup.players sx.setup.hand"),
+    ],
+)
+def test_each_expansion_alone(expansion: str, card: str, rules: str) -> None:
+    start = GAME.setup(["Doc", "Mei", "Tuco"], **{expansion: True})
+    state, events = GAME.play(start, GAME.read_move("first Doc", start))
+    dealt = [event_text(event, state) for event in events if isinstance(event, CardsDealt)]
+    hand = f"Move and Turn and Floor and Shoot{card}"
+    assert dealt == [f"CardsDealt Doc and Mei and Tuco, {hand} [{rules}]"]
+
+
+@pytest.mark.parametrize("players", range(3, 8))
+def test_before_the_draw_the_train_is_as_long_as_it_will_be_and_empty(players: int) -> None:
+    assert lines(GAME.setup(players)) == [
+        f"train: {players + 1}",
+        f"seats: {', '.join(NAMES[:players])}",
+        "round: 0",
+        "first: Belle",
+        "now: setup",
+    ]
 
 
 def test_bandits_are_named_in_any_case_and_sit_in_the_order_given() -> None:
