@@ -53,7 +53,7 @@ def test_a_trusted_notebook_shows_boards_that_scrub(browser: Browser, lab: Lab) 
 def test_an_untrusted_notebook_shows_boards_as_text(browser: Browser, lab: Lab) -> None:
     page = browser.new_page(viewport={"width": 1400, "height": 1400})
     lab.open(page, "untrusted.ipynb")
-    text = page.locator(".jp-OutputArea-output pre", has_text="inside |").first
+    text = page.locator(".jp-OutputArea-output pre:visible", has_text="inside |").first
     text.wait_for(timeout=60_000)
     assert "roof" in text.inner_text()
     page.close()
