@@ -13,7 +13,7 @@ from .draw.icons import ICONS
 from .look import Look
 from .session import Session
 from .story import reasons
-from .telling import Told, told_refusal
+from .telling import Told, told_reasons
 
 HOTKEYS = "1234567890"
 
@@ -48,14 +48,18 @@ class Choices(WholeRecord):
     refusal: tuple[Told, ...] = ()
     asked: Asked | None = None
     notice: str = ""
+    aside: bool = False
+    """Whether a line is only looked at, to come back from."""
 
 
 def choices(session: Session, look: Look) -> Choices:
     words = load_messages("explorer", session.language)
     heading, sub = _prompt(session, words)
-    refusal = told_refusal(session, look)
+    refusal = told_reasons(session, look.refusal)
     asked = asked_here(session, look, words)
     shown = Choices(heading, sub, refusal=refusal, asked=asked, notice=look.notice)
+    if session.aside:
+        return replace(shown, heading=words.phrase("aside.title"), sub="", aside=True)
     if look.curtain or session.between_events:
         return shown
     composition = session.compose(look.picked)
@@ -83,9 +87,11 @@ def _prompt(session: Session, words: Messages) -> tuple[str, str]:
 
 def _items(session: Session) -> tuple[Item, ...]:
     game, state = session.game, session.whole_state
+    asked = session.lesson.current
+    do = "answer" if asked and asked.question.kind == "find" else "play"
     legal = [
         Item(
-            "play",
+            do,
             game.move_text(move, state),
             plain(game.label(move, state, session.language)),
             hot=HOTKEYS[place] if place < len(HOTKEYS) else "",
@@ -100,7 +106,7 @@ def _items(session: Session) -> tuple[Item, ...]:
         return ()
     refused = [
         Item(
-            "play",
+            do,
             game.move_text(move, state),
             plain(game.label(move, state, session.language)),
             target=game.target(move, state),

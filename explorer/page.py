@@ -11,7 +11,7 @@ from .choices import Choices, choices
 from .draw.boards import board
 from .draw.drawing import Cell, Drawing, Marks
 from .draw.words import load_words
-from .look import Feedback, Look
+from .look import Answer, Look
 from .session import Session
 from .telling import Told, told_story
 
@@ -74,9 +74,9 @@ def draw(session: Session, look: Look, width: int) -> Drawing:
         last=session.events,
         before=session.before,
     )
-    if look.feedback is None:
+    if look.answer is None or session.aside:
         return drawn(marks=_targets(session, look))
-    return drawn(marks=_judged(look.feedback, {cell.key for cell in drawn().cells}))
+    return drawn(marks=_judged(look.answer, {cell.key for cell in drawn().cells}))
 
 
 def status(session: Session) -> str:
@@ -93,10 +93,10 @@ def _targets(session: Session, look: Look) -> Marks:
     return Marks(legal=tuple(dict.fromkeys(key for key in targets if key)))
 
 
-def _judged(feedback: Feedback, shown: set[str]) -> Marks:
+def _judged(answer: Answer, shown: set[str]) -> Marks:
     """The true answer and a wrong one, as far as the board shows them."""
-    wrong = () if feedback.right else (feedback.given,)
+    wrong = () if answer.judged.right else (answer.given,)
     return Marks(
-        right=tuple(key for key in (feedback.truth,) if key in shown),
+        right=tuple(key for key in (answer.judged.truth,) if key in shown),
         wrong=tuple(key for key in wrong if key in shown),
     )

@@ -30,4 +30,8 @@ def lay(study: Playing) -> None:
     composition = study.session.compose(study.look.picked)
     if composition is None or composition.move is None:
         raise UnknownChoice(load_messages("explorer", study.session.language).phrase("unfinished"))
-    study.play(composition.move)
+    asked = study.lesson.current
+    if asked is not None and asked.question.kind == "find":
+        study.answer(study.session.game.move_text(composition.move, study.session.whole_state))
+    else:
+        study.play(composition.move)

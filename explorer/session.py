@@ -12,13 +12,15 @@ from engine.core.game import Game
 from engine.core.moves import CHANCE, NOBODY, Composition, Move, Refusal, Seat
 from engine.core.options import make_options
 from engine.core.play import replay
+from engine.core.questions import Question
 from engine.core.rulebook import Rule, RuleId, check_language
-from engine.core.scenario import Performed, Question, read_position
-from engine.core.scenario_check import true_answer
+from engine.core.scenario import Performed, read_position
 from engine.core.sight import ALL_SEEING, SPECTATOR, Onlooker, Viewer
 from engine.core.timeline import Node, Timeline
 
+from .aside import Aside
 from .games import find_game, open_scenario
+from .lessons import Lesson
 from .story import Sentence, reasons, story
 from .text import board_text
 from .verdict import UnknownChoice, UnknownViewer, Verdict
@@ -40,6 +42,9 @@ class Session:
         self._players: dict[str, str] = {}
         self.shown_events: int | None = None
         """How many events of the move that led here to show; None shows them all."""
+        self.lesson = Lesson(self)
+        self.aside: Aside | None = None
+        """Set while a line is looked at that leaves the study as it is."""
 
     # -- who looks, and how
 
@@ -190,10 +195,11 @@ class Session:
     def moves(self) -> tuple[Move[Any], ...]:
         """The legal moves of who is to act, or a useful part of them.
 
-        There are none between the events of a move. What luck may bring is chosen by hand only,
-        and by somebody who sees everything: what is left tells what others have.
+        There are none between the events of a move, nor on a line that is only looked at. What
+        luck may bring is chosen by hand only, and by somebody who sees everything: what is left
+        tells what others have.
         """
-        if self.between_events:
+        if self.between_events or self.aside:
             return ()
         by_hand = self._luck == CHOSEN and self.sight is ALL_SEEING
         return self.game.options(self.whole_state) if self.to_act != CHANCE or by_hand else ()
@@ -204,6 +210,8 @@ class Session:
 
     def read(self, move: str | Move[Any]) -> Move[Any]:
         """The move that is meant; a move made between events is made after them all."""
+        if self.aside:
+            raise UnknownChoice("this line is only looked at; come back to play")
         if self.game.to_act(self.node.state) == CHANCE and self.sight is not ALL_SEEING:
             raise UnknownChoice(
                 "what luck brings is drawn, or chosen by who sees everything: set the viewer to"
@@ -330,24 +338,10 @@ class Session:
     def _show(self, count: int) -> None:
         self.shown_events = None if count >= len(self.node.events) else count
 
-    # -- questions
-
     @property
     def questions(self) -> tuple[Question, ...]:
-        """What the scenario asks before its next move is shown."""
-        if self.performed is None or self.between_events:
-            return ()
-        end = self.performed.asked_at.get(self.node.number)
-        return self.performed.steps[end].question if end is not None else ()
-
-    def answer(self, question: Question, given: str) -> tuple[bool, str]:
-        """Whether a prediction comes true, and the true answer."""
-        if self.performed is None or question not in self.questions:
-            raise UnknownChoice("this is not asked here")
-        end = self.timeline.path(self.performed.asked_at[self.node.number])
-        events = tuple(event for node in end[self.step + 1 :] for event in node.events)
-        truth = true_answer(self.game, question, end[-1].state, events)
-        return given.strip().lower() == truth.lower(), truth
+        """What the scenario asks at this step."""
+        return tuple(asked.question for asked in self.lesson.here)
 
     # -- text
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Callable
 from pathlib import Path
-from typing import Generic, Literal, TypeVar
+from typing import Generic, TypeVar
 
 import tomli_w
 
@@ -16,6 +16,7 @@ from .game import Game, IllegalSetup
 from .moves import CHANCE, IllegalMove
 from .notation import NotationError
 from .options import UnknownOption, make_options
+from .questions import Pattern, Question
 from .record import Record, RecordError, from_plain, to_plain
 from .rulebook import RuleId
 from .timeline import START, Node, Timeline
@@ -34,18 +35,6 @@ class ScenarioError(ValueError):
         self.problem = problem
 
 
-class Question(Record):
-    """Asked before a move is shown: where a piece will be, or what an event will say."""
-
-    ask: str
-    answer: str
-    kind: Literal["predict"] = "predict"
-    piece: str = ""
-    event: str = ""
-    value: str = ""
-    hint: str = ""
-
-
 class Refused(Record):
     """A move that can't be made, and the rules that say so."""
 
@@ -61,7 +50,7 @@ class Step(Record):
     comment: str = ""
     refuse: tuple[Refused, ...] = ()
     question: tuple[Question, ...] = ()
-    expect: tuple[dict[str, str | int], ...] = ()
+    expect: tuple[Pattern, ...] = ()
     position: tuple[str, ...] = ()
 
 
@@ -120,6 +109,19 @@ def _in_words(problem: str) -> str:
     return f"{where.rstrip('`')}: {what}" if where else what
 
 
+class Asked(Record):
+    """A question, the position in which its step begins and the one to which it leads."""
+
+    question: Question
+    start: int
+    end: int
+
+    @property
+    def at(self) -> int:
+        """The position in which it is asked."""
+        return self.end if self.question.asked_after else self.start
+
+
 class Performed(Generic[S]):
     """A scenario played through: its timeline, and the step that led to each position."""
 
@@ -127,8 +129,7 @@ class Performed(Generic[S]):
         self.scenario = scenario
         self.timeline = timeline
         self.steps: dict[int, Step] = {}
-        self.asked_at: dict[int, int] = {}
-        """Where a step that asks questions leads, by the position in which it begins."""
+        self.asked: list[Asked] = []
         self.places: dict[int, str] = {}
 
     def emitted(self) -> frozenset[RuleId]:
@@ -155,6 +156,10 @@ class Performed(Generic[S]):
     def before(self, number: int) -> Node[S]:
         """The position in which the step that led here began."""
         return self._before(number, self.steps[number])
+
+    def path(self, asked: Asked) -> tuple[Node[S], ...]:
+        """The positions that the moves in question led to."""
+        return self.timeline.path(asked.end)[len(self.timeline.path(asked.start)) :]
 
 
 def perform(scenario: Scenario, find: Callable[[str], Game[S]], place: str) -> Performed[S]:
@@ -207,25 +212,23 @@ def _perform_line(performed: Performed[S], line: tuple[Step, ...], place: str) -
         where = f"{place} {number}"
         if step.times < 1:
             raise ScenarioError(where, "'times' is at least 1")
-        start = timeline.here
-        if step.question and start.children:
-            raise ScenarioError(where, "the first move of a branch can't ask a question")
+        start = timeline.at
         try:
             for _ in range(step.times):
-                _perform_move(timeline, step.move)
+                perform_move(timeline, step.move)
         except (NotationError, IllegalMove, ValueError) as error:
             raise ScenarioError(f"{where} ({step.move!r})", str(error)) from None
         if timeline.at in performed.steps:
             raise ScenarioError(where, "this move was made here before; a branch makes another one")
         performed.steps[timeline.at] = step
-        if step.question:
-            performed.asked_at[start.number] = timeline.at
+        performed.asked += [Asked(each, start, timeline.at) for each in step.question]
         performed.places[timeline.at] = where
         if step.comment:
             timeline.comment(timeline.at, step.comment)
 
 
-def _perform_move(timeline: Timeline[S], text: str) -> None:
+def perform_move(timeline: Timeline[S], text: str) -> None:
+    """Make a move that a scenario names; `luck` lets the seed decide."""
     if text != LUCK:
         timeline.play(timeline.game.read_move(text, timeline.state))
     elif timeline.game.to_act(timeline.state) == CHANCE:

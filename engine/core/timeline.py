@@ -140,6 +140,12 @@ class Timeline(Generic[S]):
         """Random numbers for a choice made here, repeated by the seed."""
         return Random(f"{self.seed}/{purpose}/{len(self.path())}")
 
+    def copy(self) -> Timeline[S]:
+        """The same tree and place, to try something on that leaves this one as it is."""
+        other = Timeline(self.game, self._nodes[START].state, self.seed)
+        other._nodes, other._next, other.at = dict(self._nodes), self._next, self.at
+        return other
+
     # -- changing the tree
 
     def comment(self, number: int, text: str) -> None:

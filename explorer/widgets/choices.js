@@ -1,4 +1,5 @@
 import { fill, h, icon } from "./dom.js";
+import { aside, question } from "./question.js";
 
 const NO = "M3 12a9 9 0 1 0 18 0a9 9 0 1 0-18 0M5.8 5.8l12.4 12.4";
 
@@ -38,7 +39,8 @@ export class Choices {
     }
     fill(
       this.body,
-      choices.asked && this.question(choices.asked),
+      choices.asked && question(this, choices.asked, offline),
+      choices.aside && aside(this),
       choices.lay && this.slots(choices),
       !offline && choices.items.length > 0 && this.items(choices),
       offline && h("p", { class: "hx-note" }, words.offline),
@@ -144,54 +146,6 @@ export class Choices {
         ...reasons.flatMap((told, place) =>
           this.story.words({ ...told, event: `refused${place}` }).concat(document.createTextNode(" ")),
         ),
-      ),
-    );
-  }
-
-  /** @param {any} asked */
-  question(asked) {
-    const words = this.model.get("fixed").words;
-    const done = asked.feedback;
-    const hint = h("p", { class: "hx-note", hidden: true }, asked.hint);
-    return h(
-      "div",
-      { class: `hx-question ${done ? (done.right ? "hx-right" : "hx-wrong") : ""}` },
-      h("p", {}, h("span", { class: "hx-tag" }, words["question.title"]), " ", asked.ask),
-      !done && h("p", { class: "hx-note" }, words["question.how"]),
-      done && h("p", { class: "hx-said", role: "status" }, asked.said),
-      hint,
-      h(
-        "div",
-        { class: "hx-row" },
-        ...asked.buttons.map((/** @type {[string, string]} */ [value, text]) =>
-          h(
-            "button",
-            { class: "hx-btn", "data-focus": `answer-${value}`, onclick: () => this.send("answer", value) },
-            text,
-          ),
-        ),
-        h("input", {
-          type: "text",
-          class: "hx-answer",
-          tabindex: "0",
-          placeholder: words["question.type"],
-          "aria-label": words["question.type"],
-          "data-focus": "answer",
-          onkeydown: (/** @type {KeyboardEvent} */ event) => {
-            const typed = /** @type {HTMLInputElement} */ (event.target).value.trim();
-            if (event.key === "Enter" && typed) this.send("answer", typed);
-          },
-        }),
-        asked.hint &&
-          h(
-            "button",
-            {
-              class: "hx-btn hx-quiet",
-              "data-focus": "hint",
-              onclick: () => hint.toggleAttribute("hidden"),
-            },
-            words["question.hint"],
-          ),
       ),
     );
   }

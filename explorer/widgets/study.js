@@ -38,8 +38,10 @@ function render({ model, el }) {
   function chosen(/** @type {string} */ key) {
     const page = link.page;
     if (page.curtain) return false;
-    if (page.choices.asked) send("answer", key);
-    else if (choices.on(key)) send("play", choices.on(key).value);
+    const asked = page.choices.asked;
+    const item = choices.on(key);
+    if (asked?.open && asked.kind === "predict") send("answer", key);
+    else if (item) send(item.do, item.value);
     else return false;
     return true;
   }
