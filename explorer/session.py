@@ -16,13 +16,16 @@ from engine.core.questions import Question
 from engine.core.rulebook import Rule, RuleId, check_language
 from engine.core.scenario import Performed, read_position
 from engine.core.sight import ALL_SEEING, SPECTATOR, Onlooker, Viewer
-from engine.core.timeline import Node, Timeline
+from engine.core.study_code import read_code
+from engine.core.timeline import Timeline
 
 from .aside import Aside
 from .games import find_game, open_scenario
+from .keeping import code_of, save
 from .lessons import Lesson
 from .story import Sentence, reasons, story
 from .text import board_text
+from .travelling import Travelling
 from .verdict import UnknownChoice, UnknownViewer, Verdict
 
 TO_ACT = "to-act"
@@ -30,7 +33,7 @@ DRAWN, CHOSEN = "drawn", "chosen"
 BY_HAND = "hand"
 
 
-class Session:
+class Session(Travelling):
     """A game under study. Nothing here is lost when a move is refused."""
 
     def __init__(self, timeline: Timeline[Any], performed: Performed[Any] | None = None) -> None:
@@ -40,9 +43,10 @@ class Session:
         self._language = "en"
         self._luck = DRAWN
         self._players: dict[str, str] = {}
-        self.shown_events: int | None = None
-        """How many events of the move that led here to show; None shows them all."""
+        self.shown_events = None
         self.lesson = Lesson(self)
+        self.name = ""
+        """What a study without a scenario is called; empty for the name of the game."""
         self.aside: Aside | None = None
         """Set while a line is looked at that leaves the study as it is."""
 
@@ -56,7 +60,7 @@ class Session:
     def title(self) -> str:
         if self.performed:
             return self.performed.scenario.title
-        return self.game.speaker(None, self._language).messages.word("title")
+        return self.name or self.game.speaker(None, self._language).messages.word("title")
 
     @property
     def seat_names(self) -> tuple[str, ...]:
@@ -127,10 +131,6 @@ class Session:
         return (BY_HAND, *self.game.players(self.timeline.rng("")))
 
     # -- the position at hand
-
-    @property
-    def node(self) -> Node[Any]:
-        return self.timeline.here
 
     @property
     def step(self) -> int:
@@ -285,72 +285,12 @@ class Session:
         self.shown_events = None
         return self.story
 
-    def go(self, number: int) -> None:
-        self.timeline.go(number)
-        self.shown_events = None
-
-    def back(self) -> None:
-        self.timeline.back()
-        self.shown_events = None
-
-    def forward(self) -> None:
-        self.timeline.forward()
-        self.shown_events = None
-
-    def first(self) -> None:
-        self.timeline.first()
-        self.shown_events = None
-
-    def last(self) -> None:
-        self.timeline.last()
-        self.shown_events = None
-
-    def to_main_line(self) -> None:
-        self.timeline.to_main_line()
-        self.shown_events = None
-
-    @property
-    def shown(self) -> int:
-        """How many events of the move that led here are shown."""
-        return len(self.node.events) if self.shown_events is None else self.shown_events
-
-    @property
-    def between_events(self) -> bool:
-        """Whether the move that led here is shown only in part."""
-        return self.shown_events is not None
-
-    def forward_event(self) -> None:
-        """One event on; from the end of a move into the next one."""
-        if not self.between_events:
-            if not self.node.children:
-                return
-            self.timeline.forward()
-            self.shown_events = 0
-        self._show(next(stop for stop in self._stops() if stop > self.shown))
-
-    def back_event(self) -> None:
-        """One event back; from the first event of a move to the end of the move before."""
-        earlier = [stop for stop in self._stops() if stop < self.shown]
-        if earlier:
-            self._show(earlier[-1])
-        else:
-            self.back()
-
-    def _stops(self) -> tuple[int, ...]:
-        """After how many events to stop: after each told one and the untold ones behind it."""
-        events = self.node.events
-        told = [number for number in range(1, len(events)) if events[number].told]
-        return (*told, len(events))
-
-    def _show(self, count: int) -> None:
-        self.shown_events = None if count >= len(self.node.events) else count
+    # -- the lesson, and keeping what was done
 
     @property
     def questions(self) -> tuple[Question, ...]:
         """What the scenario asks at this step."""
         return tuple(asked.question for asked in self.lesson.here)
-
-    # -- text
 
     def to_text(self) -> str:
         """The board, the choices and the story of this step, as plain text."""
@@ -360,6 +300,14 @@ class Session:
         """The whole timeline, with all its secrets, to be read back."""
         return timeline_to_text(self.timeline)
 
+    def save(self, path: str | Path) -> Path:
+        """Keep the study in a .toml file, all its secrets included; `open_session` reads it."""
+        return save(self, path)
+
+    def code(self) -> str:
+        """The study as a short text for a chat, all its secrets included."""
+        return code_of(self)
+
     def __repr__(self) -> str:
         return self.to_text()
 
@@ -368,6 +316,14 @@ def open_session(scenario: str | Path) -> Session:
     """A session on a scenario, at its start."""
     performed = open_scenario(scenario)
     return Session(performed.timeline, performed)
+
+
+def session_from_code(code: str) -> Session:
+    """A session on a study that somebody sent as a code, at its start."""
+    decoded = read_code(code, find_game)
+    session = Session(decoded.timeline)
+    session.name = decoded.title
+    return session
 
 
 def new_session(

@@ -19,7 +19,7 @@ from .options import UnknownOption, make_options
 from .questions import Pattern, Question
 from .record import Record, RecordError, from_plain, to_plain
 from .rulebook import RuleId
-from .timeline import START, Node, Timeline
+from .timeline import Mark, Node, Timeline
 
 S = TypeVar("S", bound=Record)
 
@@ -52,14 +52,18 @@ class Step(Record):
     question: tuple[Question, ...] = ()
     expect: tuple[Pattern, ...] = ()
     position: tuple[str, ...] = ()
+    name: str = ""
+    marks: tuple[Mark, ...] = ()
 
 
 class Branch(Record, rename={"after": "from"}):
-    """Another line, from the position after so many steps of the main line."""
+    """Another line, from the position after so many steps of the main line or of a branch."""
 
     after: int
     line: tuple[Step, ...]
     name: str = ""
+    of: int = 0
+    """The branch that it leaves, counted from 1; 0 is the main line."""
 
 
 class Start(Record):
@@ -67,6 +71,9 @@ class Start(Record):
 
     players: int | tuple[str, ...] | None = None
     position: str = ""
+    comment: str = ""
+    name: str = ""
+    marks: tuple[Mark, ...] = ()
 
 
 class Scenario(Record):
@@ -169,19 +176,22 @@ def perform(scenario: Scenario, find: Callable[[str], Game[S]], place: str) -> P
         start = starting_position(scenario, game)
     except (IllegalSetup, NotationError, UnknownOption, ValueError) as error:
         raise ScenarioError(f"{place}, start", str(error)) from None
-    performed = Performed(scenario, Timeline(game, start, scenario.seed))
-    _perform_line(performed, scenario.line, f"{place}, line")
-    main = [START, *performed.steps]
+    timeline = Timeline(game, start, scenario.seed)
+    performed = Performed(scenario, timeline)
+    _annotate(timeline, scenario.start)
+    lines = [_perform_line(performed, scenario.line, f"{place}, line")]
     for number, branch in enumerate(scenario.branch, 1):
         where = f"{place}, branch {number}"
-        if not 0 <= branch.after < len(main):
-            raise ScenarioError(where, f"'from' is a step from 0 to {len(main) - 1}")
-        timeline = performed.timeline
-        timeline.go(main[branch.after])
+        if not 0 <= branch.of < number:
+            raise ScenarioError(where, "'of' is 0, the main line, or the number of a branch before")
+        line = lines[branch.of]
+        if not 0 <= branch.after < len(line):
+            raise ScenarioError(where, f"'from' is a step from 0 to {len(line) - 1}")
+        timeline.go(line[branch.after])
         existing = set(timeline.nodes)
-        _perform_line(performed, branch.line, f"{where}, line")
+        lines.append(_perform_line(performed, branch.line, f"{where}, line"))
         fresh = [n for n in timeline.nodes if n not in existing]
-        if fresh:
+        if fresh and branch.name:
             timeline.rename(fresh[0], branch.name)
     performed.timeline.first()
     return performed
@@ -206,8 +216,10 @@ def read_position(game: Game[S], text: str, options: Record) -> S:
     return state
 
 
-def _perform_line(performed: Performed[S], line: tuple[Step, ...], place: str) -> None:
+def _perform_line(performed: Performed[S], line: tuple[Step, ...], place: str) -> tuple[int, ...]:
+    """Play a line from here; the positions before its first step and after each step."""
     timeline = performed.timeline
+    reached = [timeline.at]
     for number, step in enumerate(line, 1):
         where = f"{place} {number}"
         if step.times < 1:
@@ -223,8 +235,15 @@ def _perform_line(performed: Performed[S], line: tuple[Step, ...], place: str) -
         performed.steps[timeline.at] = step
         performed.asked += [Asked(each, start, timeline.at) for each in step.question]
         performed.places[timeline.at] = where
-        if step.comment:
-            timeline.comment(timeline.at, step.comment)
+        _annotate(timeline, step)
+        reached.append(timeline.at)
+    return tuple(reached)
+
+
+def _annotate(timeline: Timeline[S], said: Start | Step) -> None:
+    timeline.comment(timeline.at, said.comment)
+    timeline.rename(timeline.at, said.name)
+    timeline.mark(timeline.at, said.marks)
 
 
 def perform_move(timeline: Timeline[S], text: str) -> None:

@@ -21,6 +21,13 @@ class NoSuchStep(ValueError):
     """A place in a timeline that does not exist."""
 
 
+class Mark(Record):
+    """A spot of a board that is highlighted, or an arrow from it to another."""
+
+    at: str
+    to: str = ""
+
+
 class Node(Record, Generic[S]):
     """A position in the tree and the move that led there; the start has no move."""
 
@@ -32,6 +39,7 @@ class Node(Record, Generic[S]):
     children: tuple[int, ...] = ()
     comment: str = ""
     name: str = ""
+    marks: tuple[Mark, ...] = ()
 
 
 class Timeline(Generic[S]):
@@ -155,6 +163,10 @@ class Timeline(Generic[S]):
     def rename(self, number: int, name: str) -> None:
         self.node(number)
         self._change(number, name=name)
+
+    def mark(self, number: int, marks: tuple[Mark, ...]) -> None:
+        self.node(number)
+        self._change(number, marks=marks)
 
     def promote(self, number: int) -> None:
         """Make the line through this position the main line."""
