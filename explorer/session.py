@@ -21,7 +21,7 @@ from engine.core.timeline import Timeline
 
 from .aside import Aside
 from .games import find_game, open_scenario
-from .keeping import code_of, save
+from .saving import code_of, save
 from .lessons import Lesson
 from .story import Sentence, reasons, story
 from .text import board_text
