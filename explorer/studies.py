@@ -26,6 +26,7 @@ from .draw.icons import ICONS
 from .frames import frames
 from .intents import Intent, Stale
 from .look import Look
+from .packing import pack
 from .page import page
 from .picking import lay, pick, unpick
 from .playing import Playing
@@ -33,17 +34,20 @@ from .session import TO_ACT, Session, new_session, open_session
 from .session import position_session as _position_session
 from .track import track
 from .verdict import UnknownChoice
-from .widgets import script, style
+from .widgets import loader
 
 WIDTH = 752
 """The width that a board is drawn for until a page says how much room it has."""
 
 
+def _packed(value: Any, _widget: object) -> str:
+    return pack(value)
+
+
 class Study(Playing, anywidget.AnyWidget):
     """A game on the board. What can be clicked can be called, and both ways the traits follow."""
 
-    _esm = script()
-    _css = style()
+    _esm = loader()
 
     step = traitlets.Int(0).tag(sync=True)
     viewer = traitlets.Unicode("all-seeing").tag(sync=True)
@@ -52,11 +56,11 @@ class Study(Playing, anywidget.AnyWidget):
     step_by = traitlets.Unicode("move").tag(sync=True)
     players: traitlets.Dict[str, str] = traitlets.Dict().tag(sync=True)
 
-    fixed = traitlets.Dict().tag(sync=True)
-    stills = traitlets.Dict().tag(sync=True)
-    track = traitlets.Dict().tag(sync=True)
-    page = traitlets.Dict().tag(sync=True)
-    frames = traitlets.Dict().tag(sync=True)
+    fixed = traitlets.Dict().tag(sync=True, to_json=_packed)
+    stills = traitlets.Dict().tag(sync=True, to_json=_packed)
+    track = traitlets.Dict().tag(sync=True, to_json=_packed)
+    page = traitlets.Dict().tag(sync=True, to_json=_packed)
+    frames = traitlets.Dict().tag(sync=True, to_json=_packed)
     intents: traitlets.List[Any] = traitlets.List().tag(sync=True)
     ack = traitlets.Dict().tag(sync=True)
 
