@@ -58,6 +58,8 @@ def choices(session: Session, look: Look) -> Choices:
     shown = Choices(heading, sub, refusal=refusal, asked=asked, notice=look.notice)
     if look.curtain or session.between_events:
         return shown
+    if not session.sees_choices:
+        return replace(shown, notice=look.notice or words.phrase("choices.unseen"))
     composition = session.compose(look.picked)
     if composition is None:
         return replace(shown, who=session.actor, items=_items(session))
@@ -88,6 +90,7 @@ def _items(session: Session) -> tuple[Item, ...]:
             "play",
             game.move_text(move, state),
             plain(game.label(move, state, session.language)),
+            icon=_icon(game.card(move, state)),
             hot=HOTKEYS[place] if place < len(HOTKEYS) else "",
             target=game.target(move, state),
         )
@@ -103,6 +106,7 @@ def _items(session: Session) -> tuple[Item, ...]:
             "play",
             game.move_text(move, state),
             plain(game.label(move, state, session.language)),
+            icon=_icon(game.card(move, state)),
             target=game.target(move, state),
             why=_why(session, game.refusal(state, move)),
         )
@@ -124,9 +128,10 @@ def _parts(session: Session, look: Look, composition: Composition[Any]) -> tuple
         Item(
             "pick",
             part.key,
-            words.word(part.key),
-            icon=part.key if part.key in ICONS else "",
+            _word(words, part.key),
+            icon=_icon(part.key),
             hot=HOTKEYS[place] if place < len(HOTKEYS) else "",
+            target=part.target,
             why=_taken(session, look, part.key) or _why(session, part.refusal),
             taken=part.key in look.picked,
         )
@@ -144,4 +149,13 @@ def _taken(session: Session, look: Look, key: str) -> str:
 
 def _slots(session: Session, look: Look) -> tuple[Slot, ...]:
     words = load_messages(session.game.package, session.language)
-    return tuple(Slot(words.word(key), key if key in ICONS else "") for key in look.picked)
+    return tuple(Slot(_word(words, key), _icon(key)) for key in look.picked)
+
+
+def _word(words: Messages, key: str) -> str:
+    """A part is called by its word, or by itself where it is a number or a name of its own."""
+    return words.words.get(key, key)
+
+
+def _icon(key: str) -> str:
+    return key if key in ICONS else ""

@@ -8,7 +8,8 @@ from base64 import b64decode, b64encode
 from typing import Any
 
 
-def pack(value: Any) -> str:
+def pack(value: Any, _widget: object = None) -> str:
+    """The text of a value; also how a widget writes a trait."""
     plain = json.dumps(value, separators=(",", ":"), ensure_ascii=False)
     return b64encode(zlib.compress(plain.encode(), 9)).decode()
 

@@ -12,6 +12,7 @@ from .draw.boards import board
 from .draw.drawing import Cell, Drawing, Marks
 from .draw.words import load_words
 from .look import Feedback, Look
+from .reckoning import Reckoning, reckoning
 from .session import Session
 from .telling import Told, told_story
 
@@ -36,6 +37,7 @@ class Page(WholeRecord):
     boards: tuple[Board, ...]
     choices: Choices
     story: tuple[Told, ...]
+    score: Reckoning | None = None
     curtain: str = ""
     said: str = ""
 
@@ -58,6 +60,7 @@ def page(session: Session, look: Look, widths: tuple[int, ...]) -> tuple[Page, t
         boards=tuple(Board(d.width, d.height, d.pieces, d.cells) for d in drawings),
         choices=choices(session, look),
         story=told,
+        score=reckoning(session),
         curtain=session.actor if look.curtain else "",
         said=" ".join("".join(text for text, _ in each.segments) for each in told if each.now),
     )
@@ -89,8 +92,15 @@ def _targets(session: Session, look: Look) -> Marks:
     """What a move may be made on by clicking the board."""
     if look.curtain:
         return Marks()
-    targets = (session.game.target(move, session.whole_state) for move in session.moves)
-    return Marks(legal=tuple(dict.fromkeys(key for key in targets if key)))
+    legal = [session.game.target(move, session.whole_state) for move in session.moves]
+    chosen: list[str] = []
+    if composition := session.compose(look.picked):
+        legal += [part.target for part in composition.parts if part.refusal is None]
+        chosen += [part.target for part in composition.parts if part.key in look.picked]
+    return Marks(
+        legal=tuple(dict.fromkeys(key for key in legal if key and key not in chosen)),
+        chosen=tuple(dict.fromkeys(key for key in chosen if key)),
+    )
 
 
 def _judged(feedback: Feedback, shown: set[str]) -> Marks:

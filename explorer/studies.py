@@ -28,6 +28,8 @@ from .intents import Intent, Stale
 from .look import Look
 from .packing import pack
 from .page import page
+from .panels import has_panel, panel
+from .panels.panel import Panel, Wanted
 from .picking import lay, pick, unpick
 from .playing import Playing
 from .session import TO_ACT, Session, new_session, open_session
@@ -38,10 +40,6 @@ from .widgets import loader
 
 WIDTH = 752
 """The width that a board is drawn for until a page says how much room it has."""
-
-
-def _packed(value: Any, _widget: object) -> str:
-    return pack(value)
 
 
 class Study(Playing, anywidget.AnyWidget):
@@ -56,11 +54,12 @@ class Study(Playing, anywidget.AnyWidget):
     step_by = traitlets.Unicode("move").tag(sync=True)
     players: traitlets.Dict[str, str] = traitlets.Dict().tag(sync=True)
 
-    fixed = traitlets.Dict().tag(sync=True, to_json=_packed)
-    stills = traitlets.Dict().tag(sync=True, to_json=_packed)
-    track = traitlets.Dict().tag(sync=True, to_json=_packed)
-    page = traitlets.Dict().tag(sync=True, to_json=_packed)
-    frames = traitlets.Dict().tag(sync=True, to_json=_packed)
+    fixed = traitlets.Dict().tag(sync=True, to_json=pack)
+    stills = traitlets.Dict().tag(sync=True, to_json=pack)
+    track = traitlets.Dict().tag(sync=True, to_json=pack)
+    page = traitlets.Dict().tag(sync=True, to_json=pack)
+    panel = traitlets.Dict().tag(sync=True, to_json=pack)
+    frames = traitlets.Dict().tag(sync=True, to_json=pack)
     intents: traitlets.List[Any] = traitlets.List().tag(sync=True)
     ack = traitlets.Dict().tag(sync=True)
 
@@ -70,9 +69,13 @@ class Study(Playing, anywidget.AnyWidget):
         self._widths: dict[str, int] = {}
         self._seen_by = ""
         self._busy = False
+        self._answering = False
+        self._turn = 0
+        """Counts what was shown, so that a page can tell whether its panel is still the old one."""
+        self._settings: dict[str, str] = {}
         super().__init__()
         self._fix()
-        self._refresh()
+        self.show(self.look)
 
     def _repr_mimebundle_(self, **options: Any) -> Any:
         self.frames = to_plain(frames(self.session, WIDTH))
@@ -122,9 +125,12 @@ class Study(Playing, anywidget.AnyWidget):
         for plain in change["new"]:
             intent = from_plain(plain, Intent)
             if intent.number > self.ack.get(intent.view, 0):
+                self._answering = True
                 with self.hold_sync():
                     self._answer(intent)
                     self.ack = {**self.ack, intent.view: intent.number}
+                self._answering = False
+                self._refresh_panel()
 
     def _answer(self, intent: Intent) -> None:
         try:
@@ -163,6 +169,8 @@ class Study(Playing, anywidget.AnyWidget):
     def show(self, look: Look) -> None:
         self.look = look
         self._refresh()
+        if not self._answering:
+            self._refresh_panel()
 
     def _refresh(self) -> None:
         session = self.session
@@ -180,9 +188,32 @@ class Study(Playing, anywidget.AnyWidget):
         with self.hold_sync():
             self.stills = {str(drawing.width): drawing.still for drawing in drawings}
             self.track = to_plain(track(session.timeline))
-            self.page = to_plain(shown)
+            self._turn += has_panel(session)
+            self.page = {**to_plain(shown), "turn": self._turn}
             self.step = session.step
         self._busy = False
+
+    def _refresh_panel(self) -> None:
+        """After the page has gone out, so that a slow panel keeps nobody waiting."""
+        shown = None if self._curtained else self._panel_here()
+        self.panel = {**to_plain(shown), "turn": self._turn} if shown else {}
+
+    def _panel_here(self) -> Panel | None:
+        session = self.session
+        wanted = Wanted(
+            session.state,
+            session.sight,
+            self.look.picked,
+            self._settings,
+            max(self._widths.values(), default=WIDTH),
+            session.language,
+        )
+        return panel(session, wanted)
+
+    def _set(self, key: str, value: str) -> None:
+        """Set something about the game's own panel."""
+        self._settings[key] = value
+        self.show(self.look)
 
     @property
     def _curtained(self) -> bool:
@@ -234,6 +265,7 @@ OBEY: Mapping[str, Callable[[Study, Intent], object]] = {
     "luck": lambda study, intent: setattr(study, "luck", intent.value),
     "step_by": lambda study, intent: setattr(study, "step_by", intent.value),
     "player": lambda study, intent: study._seat(*intent.value.split("=")),
+    "set": lambda study, intent: study._set(*intent.value.split("=", 1)),
     "ready": lambda study, _: study._lift_curtain(),
     "width": lambda study, intent: study._resize(intent.view, int(intent.value)),
 }

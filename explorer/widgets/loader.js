@@ -4,7 +4,7 @@
  */
 
 const PACKED = "{packed}";
-const TRAITS = ["fixed", "stills", "track", "page", "frames"];
+const TRAITS = ["fixed", "stills", "track", "page", "panel", "frames"];
 
 /** @param {string} text @returns {Promise<any>} */
 async function unpack(text) {

@@ -9,9 +9,10 @@ import pytest
 
 from explorer import study
 from explorer.packing import pack, unpack
+from explorer.studies import Study
 from explorer.widgets import loaded, loader, script, style
 
-PACKED = ("fixed", "stills", "track", "page", "frames")
+PACKED = ("fixed", "stills", "track", "page", "panel", "frames")
 
 
 @pytest.mark.parametrize(
@@ -35,6 +36,11 @@ def test_a_widget_loads_the_script_and_the_style_of_this_folder() -> None:
 
 def test_another_script_is_told_apart() -> None:
     assert loaded("export default {}") != loaded(loader())
+
+
+def test_the_loader_opens_the_traits_that_are_packed() -> None:
+    assert set(Study.class_traits(to_json=lambda way: way is pack)) == set(PACKED)
+    assert f"const TRAITS = {json.dumps(PACKED)};" in loader()
 
 
 def test_large_traits_are_stored_packed_and_read_as_they_are() -> None:
