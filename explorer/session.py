@@ -349,12 +349,17 @@ class Session:
 
     def answer(self, question: Question, given: str) -> tuple[bool, str]:
         """Whether a prediction comes true, and the true answer."""
+        truth = self.truth(question, ALL_SEEING)
+        return given.strip().lower() == truth.lower(), truth
+
+    def truth(self, question: Question, viewer: Viewer) -> str:
+        """The true answer, as somebody will know it when the move has been made."""
         if self.performed is None or question not in self.questions:
             raise UnknownChoice("this is not asked here")
         end = self.timeline.path(self.performed.asked_at[self.node.number])
         events = tuple(event for node in end[self.step + 1 :] for event in node.events)
-        truth = true_answer(self.game, question, end[-1].state, events)
-        return given.strip().lower() == truth.lower(), truth
+        seen = tuple(self.game.witness(event, viewer) for event in events)
+        return true_answer(self.game, question, self.game.observe(end[-1].state, viewer), seen)
 
     # -- text
 

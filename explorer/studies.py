@@ -19,10 +19,8 @@ import traitlets
 from engine.core.messages import load_messages
 from engine.core.moves import CHANCE, NOBODY, IllegalMove
 from engine.core.record import from_plain, replace, to_plain
-from engine.core.rulebook import LANGUAGES
 
-from .draw.figures import FIGURES, pawn
-from .draw.icons import ICONS
+from .fixed import fixed
 from .frames import frames
 from .intents import Intent, Stale
 from .look import Look
@@ -74,11 +72,11 @@ class Study(Playing, anywidget.AnyWidget):
         """Counts what was shown, so that a page can tell whether its panel is still the old one."""
         self._settings: dict[str, str] = {}
         super().__init__()
-        self._fix()
+        self.fixed = fixed(self.session)
         self.show(self.look)
 
     def _repr_mimebundle_(self, **options: Any) -> Any:
-        self.frames = to_plain(frames(self.session, WIDTH))
+        self.frames = to_plain(frames(self.session, (WIDTH,)))
         return super()._repr_mimebundle_(**options)
 
     # -- traits, set from either side
@@ -104,7 +102,7 @@ class Study(Playing, anywidget.AnyWidget):
         if change["name"] == "viewer":
             self._seen_by = ""
         if change["name"] == "language":
-            self._fix()
+            self.fixed = fixed(self.session)
         if change["name"] == "players" and not self.session.node.children:
             self.session.let_others_play()
         self.show(Look())
@@ -222,27 +220,6 @@ class Study(Playing, anywidget.AnyWidget):
         if self.session.viewer != TO_ACT or seat in (CHANCE, NOBODY):
             return False
         return self._seen_by != self.session.actor
-
-    def _fix(self) -> None:
-        """What changes only with the language: words, rules, figures and icons."""
-        session, language = self.session, self.language
-        words = load_messages("explorer", language)
-        names = session.game.speaker(None, language).messages.words
-        self.fixed = {
-            "title": session.title,
-            "language": language,
-            "languages": list(LANGUAGES),
-            "words": dict(words.phrases),
-            "names": {name: names[name] for name in session.seat_names},
-            "viewers": list(session.viewers),
-            "figures": {name: pawn(name, 1) for name in session.seat_names},
-            "letters": {name: FIGURES[name].letter for name in session.seat_names},
-            "icons": dict(ICONS),
-            "kinds": [
-                (kind, words.phrases.get(f"player.{kind}", kind)) for kind in session.player_kinds
-            ],
-            "rules": to_plain(session.game.rulebook(language).rules),
-        }
 
 
 MADE_ON_A_POSITION = frozenset({"play", "pick", "unpick", "lay", "answer", "draw"})

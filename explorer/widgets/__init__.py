@@ -14,16 +14,15 @@ from importlib.resources import files
 from ..packing import pack, unpack
 
 _IMPORT = re.compile(r'^import (\{.*\}) from "\./([\w-]+)\.js";$', re.MULTILINE)
-_EXPORT = re.compile(r"^export (?=(?:function|class|const) (\w+))", re.MULTILINE)
+_EXPORT = re.compile(r"^export (?=(?:async function|function|class|const) (\w+))", re.MULTILINE)
 _PACKED = re.compile(r'^const PACKED = "(.*)";$', re.MULTILINE)
 
 
 @cache
 def loader() -> str:
     """The text of a widget: the loader, with the script and the style in it."""
-    text = (files(__package__) / "loader.js").read_text("utf-8")
     packed = pack({"script": script(), "style": style()})
-    return _PACKED.sub(f'const PACKED = "{packed}";', text)
+    return _PACKED.sub(f'const PACKED = "{packed}";', _joined("loader", set()))
 
 
 def loaded(text: str) -> tuple[str, str, str]:
@@ -36,6 +35,13 @@ def loaded(text: str) -> tuple[str, str, str]:
 @cache
 def script() -> str:
     return _joined("study", set())
+
+
+@cache
+def page_script() -> str:
+    """The script of a page of its own: that of a study, and what gives it something to show."""
+    seen: set[str] = set()
+    return _joined("study", seen) + _joined("alone", seen)
 
 
 def _joined(name: str, seen: set[str]) -> str:

@@ -41,7 +41,7 @@ export class Choices {
       choices.asked && this.question(choices.asked),
       choices.lay && this.slots(choices),
       !offline && choices.items.length > 0 && this.items(choices),
-      offline && h("p", { class: "hx-note" }, words.offline),
+      offline && h("p", { class: "hx-note hx-offline" }, words.offline),
       choices.notice && h("p", { class: "hx-notice", role: "status" }, choices.notice),
       choices.refusal.length > 0 && this.refusal(choices.refusal),
       choices.lay && !offline && this.laying(choices),
@@ -166,6 +166,7 @@ export class Choices {
       h("p", {}, h("span", { class: "hx-tag" }, words["question.title"]), " ", asked.ask),
       !done && h("p", { class: "hx-note" }, words["question.how"]),
       done && h("p", { class: "hx-said", role: "status" }, asked.said),
+      asked.tally && h("p", { class: "hx-note hx-tally" }, asked.tally),
       hint,
       h(
         "div",

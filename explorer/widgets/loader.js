@@ -1,3 +1,5 @@
+import { unpack } from "./unpack.js";
+
 /**
  * What a notebook stores of a widget. The script, the style and the large traits are packed: a
  * saved notebook holds them once for each board. They are opened here before anything is shown.
@@ -5,16 +7,6 @@
 
 const PACKED = "{packed}";
 const TRAITS = ["fixed", "stills", "track", "page", "panel", "frames"];
-
-/** @param {string} text @returns {Promise<any>} */
-async function unpack(text) {
-  const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
-  const stream = new DecompressionStream("deflate");
-  const writer = stream.writable.getWriter();
-  writer.write(bytes);
-  writer.close();
-  return new Response(stream.readable).json();
-}
 
 /**
  * The model with its packed traits open. What changes together is seen together, in the order in
