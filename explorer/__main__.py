@@ -1,4 +1,4 @@
-"""The explorer in a terminal: `python -m explorer play|check|rules`."""
+"""The explorer in a terminal: `python -m explorer play|check|rules|export`."""
 
 from __future__ import annotations
 
@@ -7,7 +7,9 @@ import sys
 from collections.abc import Sequence
 from glob import glob
 
-from . import checking, rules, terminal
+from engine.core.rulebook import LANGUAGES
+
+from . import checking, export, rules, terminal
 from .games import games, scenario_files
 
 
@@ -27,16 +29,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m explorer", description=__doc__)
-    commands = parser.add_subparsers(required=True, metavar="play|check|rules")
+    commands = parser.add_subparsers(required=True, metavar="play|check|rules|export")
 
     play = commands.add_parser("play", help="step through a scenario, or play a new game")
     play.add_argument("what", help=f"a scenario ({_some()}), a .toml file, or a game ({_games()})")
     play.add_argument("--players", type=int, default=4, help="players of a new game")
     play.add_argument("--seed", default="0", help="seed of a new game")
-    play.add_argument(
-        "--viewer", default="all-seeing", help="whose eyes: a seat's name, spectator, …"
-    )
-    play.add_argument("--language", default="en", choices=("en", "ko", "pt"))
+    _looking(play)
     play.add_argument("options", nargs="*", help="options of a new game, as NAME=VALUE")
     play.set_defaults(run=terminal.run)
 
@@ -49,7 +48,22 @@ def _parser() -> argparse.ArgumentParser:
     table = commands.add_parser("rules", help="print rule → code → tests → scenarios → notebooks")
     table.add_argument("game", nargs="*", help=f"games; without any, all ({_games()})")
     table.set_defaults(run=lambda options: rules.run(options.game))
+
+    take = commands.add_parser("export", help="write a scenario as a page or a picture")
+    take.add_argument("scenario", help=f"a scenario ({_some()}) or a .toml file")
+    take.add_argument("--to", required=True, metavar="FILE", help="a file ending in .html|svg|png")
+    take.add_argument("--step", type=int, default=0, help="the step of the line that is shown")
+    take.add_argument("--moving", action="store_true", help="an .svg that plays the whole line")
+    _looking(take)
+    take.set_defaults(run=export.run)
     return parser
+
+
+def _looking(command: argparse.ArgumentParser) -> None:
+    command.add_argument(
+        "--viewer", default="all-seeing", help="whose eyes: a seat's name, spectator, …"
+    )
+    command.add_argument("--language", default="en", choices=LANGUAGES)
 
 
 def _expand(patterns: Sequence[str]) -> list[str]:

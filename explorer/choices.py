@@ -8,7 +8,7 @@ from engine.core.messages import Messages, load_messages, plain
 from engine.core.moves import CHANCE, NOBODY, Composition, Refusal
 from engine.core.record import WholeRecord, replace
 
-from .asking import Asked, asked_here
+from .asking import Question, asked_here
 from .draw.icons import ICONS
 from .look import Look
 from .session import Session
@@ -46,7 +46,7 @@ class Choices(WholeRecord):
     lay: str = ""
     ready: bool = False
     refusal: tuple[Told, ...] = ()
-    asked: Asked | None = None
+    asked: Question | None = None
     notice: str = ""
     aside: bool = False
     """Whether a line is only looked at, to come back from."""

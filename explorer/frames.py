@@ -7,11 +7,14 @@ from collections.abc import Iterable
 from typing import Any
 
 from engine.core.record import WholeRecord, to_plain
-from engine.core.sight import SPECTATOR
+from engine.core.timeline import START
 
+from .answers import Stored, answers
+from .draw.drawing import Drawing
+from .keeping import kept_apart
 from .look import Look
 from .page import page
-from .session import TO_ACT, Session
+from .session import Session
 from .track import track
 
 MOST_FRAMES = 240
@@ -27,44 +30,58 @@ class Tree(WholeRecord):
 class Frames(WholeRecord):
     """Pages by step; the parts that drawings are made of are stored once."""
 
-    width: int
-    still: str
+    at: int
+    """The step that is shown first."""
+    stills: dict[str, str]
     parts: tuple[str, ...]
     pages: dict[str, dict[str, Any]]
     tracks: dict[str, dict[str, Any]]
+    answers: dict[str, tuple[Stored, ...]]
     tree: Tree
     alone: bool = False
     """Whether there is no kernel to ask, now or later."""
 
 
-def frames(session: Session, width: int) -> Frames:
-    """What the session's viewer sees at every step; the session stays where it is.
-
-    Nobody is asked to look away from a stored page, so who is to act sees no secret in it.
-    """
-    here, shown, viewer = session.node.number, session.shown_events, session.viewer
-    if viewer == TO_ACT:
-        session.viewer = SPECTATOR.value
+def frames(session: Session, widths: tuple[int, ...], alone: bool = False) -> Frames:
+    """What the session's viewer sees at every step."""
+    here = session.node.number
+    stills: dict[str, str] = {}
     parts: dict[str, int] = {}
     pages: dict[str, dict[str, Any]] = {}
     tracks: dict[str, dict[str, Any]] = {}
-    still = ""
-    for number in session.timeline.walk()[:MOST_FRAMES]:
-        session.go(number)
-        shown_page, (drawing,) = page(session, Look(), (width,))
-        still = drawing.still
-        stored = to_plain(shown_page)
-        stored["boards"][0]["pieces"] = list(_numbered(groups(drawing.pieces), parts))
-        pages[str(number)] = stored
-        tracks[str(number)] = to_plain(track(session.timeline))
-    session.go(here)
-    session.shown_events, session.viewer = shown, viewer
-    nodes = [session.timeline.node(int(number)) for number in pages]
-    tree = Tree(
+    known: dict[str, tuple[Stored, ...]] = {}
+    with kept_apart(session):
+        for number in session.timeline.walk()[:MOST_FRAMES]:
+            session.go(number)
+            pages[str(number)], drawings = _stored(session, widths, parts)
+            stills |= {str(drawing.width): drawing.still for drawing in drawings}
+            tracks[str(number)] = to_plain(track(session.timeline))
+            if found := answers(session):
+                known[str(number)] = found
+    at = here if str(here) in pages else START
+    tree = _tree(session, set(pages))
+    return Frames(at, stills, tuple(parts), pages, tracks, known, tree, alone)
+
+
+def _stored(
+    session: Session, widths: tuple[int, ...], parts: dict[str, int]
+) -> tuple[dict[str, Any], tuple[Drawing, ...]]:
+    """A page whose drawings name their parts by number; only what can be answered is asked."""
+    shown, drawings = page(session, Look(), widths)
+    stored = to_plain(shown)
+    for board, drawing in zip(stored["boards"], drawings, strict=True):
+        board["pieces"] = list(_numbered(groups(drawing.pieces), parts))
+    asked = next((each.asked for each in answers(session)), None)
+    stored["choices"]["asked"] = to_plain(asked)
+    return stored, drawings
+
+
+def _tree(session: Session, kept: set[str]) -> Tree:
+    nodes = [node for number, node in session.timeline.nodes.items() if str(number) in kept]
+    return Tree(
         {str(node.number): node.parent for node in nodes},
-        {str(node.number): tuple(c for c in node.children if str(c) in pages) for node in nodes},
+        {str(node.number): tuple(c for c in node.children if str(c) in kept) for node in nodes},
     )
-    return Frames(width, still, tuple(parts), pages, tracks, tree)
 
 
 def groups(pieces: str) -> list[str]:

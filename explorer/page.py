@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 from engine.core.messages import plain
 from engine.core.record import WholeRecord
 
 from .choices import Choices, choices
 from .draw.boards import board
-from .draw.drawing import Cell, Drawing, Marks
+from .draw.drawing import NO_MARKS, Cell, Drawing, Marks
 from .draw.words import load_words
 from .look import Answer, Look
 from .reckoning import Reckoning, reckoning
@@ -68,18 +66,23 @@ def page(session: Session, look: Look, widths: tuple[int, ...]) -> tuple[Page, t
 
 
 def draw(session: Session, look: Look, width: int) -> Drawing:
-    drawn = partial(
-        board,
+    """The board with what a click may be made on, or with an answer judged."""
+    if look.answer is None or session.aside:
+        return drawing(session, width, _targets(session, look))
+    shown = {cell.key for cell in drawing(session, width).cells}
+    return drawing(session, width, _judged(look.answer, shown))
+
+
+def drawing(session: Session, width: int, marks: Marks = NO_MARKS) -> Drawing:
+    return board(
         session.game.name,
         session.state,
         width=width,
         words=load_words(session.language),
         last=session.events,
         before=session.before,
+        marks=marks,
     )
-    if look.answer is None or session.aside:
-        return drawn(marks=_targets(session, look))
-    return drawn(marks=_judged(look.answer, {cell.key for cell in drawn().cells}))
 
 
 def status(session: Session) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 from engine.core.events import Event
@@ -11,6 +12,7 @@ from engine.core.rulebook import Rule
 from engine.core.timeline import Timeline
 
 from .aside import come_back
+from .export import export
 from .lessons import Lesson, Score
 from .look import Answer, Look
 from .session import Session
@@ -141,6 +143,22 @@ class Playing:
 
     def to_text(self) -> str:
         return self.session.to_text()
+
+    def to_html(self, path: str | Path) -> Path:
+        """Write one page to step through that needs neither a kernel nor a network."""
+        return export(self.session, path, "html")
+
+    def to_svg(self, path: str | Path) -> Path:
+        """Write a picture of this position."""
+        return export(self.session, path, "svg")
+
+    def to_png(self, path: str | Path) -> Path:
+        """Write a picture of this position, drawn by a browser that is found on the machine."""
+        return export(self.session, path, "png")
+
+    def to_animated_svg(self, path: str | Path) -> Path:
+        """Write a picture that plays the line through this position."""
+        return export(self.session, path, "moving.svg")
 
     def __repr__(self) -> str:
         return self.to_text()

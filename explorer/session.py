@@ -21,8 +21,8 @@ from engine.core.timeline import Timeline
 
 from .aside import Aside
 from .games import find_game, open_scenario
-from .saving import code_of, save
 from .lessons import Lesson
+from .saving import code_of, save
 from .story import Sentence, reasons, story
 from .text import board_text
 from .travelling import Travelling

@@ -19,13 +19,12 @@ import traitlets
 from engine.core.messages import load_messages
 from engine.core.moves import CHANCE, NOBODY, IllegalMove
 from engine.core.record import from_plain, replace, to_plain
-from engine.core.rulebook import LANGUAGES
 
-from .draw.figures import FIGURES, pawn
-from .draw.icons import ICONS
+from .fixed import fixed
 from .frames import frames
 from .intents import Intent, Stale
 from .look import Look
+from .packing import pack
 from .page import page
 from .panels import has_panel, panel
 from .panels.panel import Panel, Wanted
@@ -35,7 +34,7 @@ from .session import TO_ACT, Session, new_session, open_session
 from .session import position_session as _position_session
 from .track import track
 from .verdict import UnknownChoice
-from .widgets import script, style
+from .widgets import loader
 
 WIDTH = 752
 """The width that a board is drawn for until a page says how much room it has."""
@@ -44,8 +43,7 @@ WIDTH = 752
 class Study(Playing, anywidget.AnyWidget):
     """A game on the board. What can be clicked can be called, and both ways the traits follow."""
 
-    _esm = script()
-    _css = style()
+    _esm = loader()
 
     step = traitlets.Int(0).tag(sync=True)
     viewer = traitlets.Unicode("all-seeing").tag(sync=True)
@@ -54,12 +52,12 @@ class Study(Playing, anywidget.AnyWidget):
     step_by = traitlets.Unicode("move").tag(sync=True)
     players: traitlets.Dict[str, str] = traitlets.Dict().tag(sync=True)
 
-    fixed = traitlets.Dict().tag(sync=True)
-    stills = traitlets.Dict().tag(sync=True)
-    track = traitlets.Dict().tag(sync=True)
-    page = traitlets.Dict().tag(sync=True)
-    panel = traitlets.Dict().tag(sync=True)
-    frames = traitlets.Dict().tag(sync=True)
+    fixed = traitlets.Dict().tag(sync=True, to_json=pack)
+    stills = traitlets.Dict().tag(sync=True, to_json=pack)
+    track = traitlets.Dict().tag(sync=True, to_json=pack)
+    page = traitlets.Dict().tag(sync=True, to_json=pack)
+    panel = traitlets.Dict().tag(sync=True, to_json=pack)
+    frames = traitlets.Dict().tag(sync=True, to_json=pack)
     intents: traitlets.List[Any] = traitlets.List().tag(sync=True)
     ack = traitlets.Dict().tag(sync=True)
 
@@ -74,11 +72,11 @@ class Study(Playing, anywidget.AnyWidget):
         """Counts what was shown, so that a page can tell whether its panel is still the old one."""
         self._settings: dict[str, str] = {}
         super().__init__()
-        self._fix()
+        self.fixed = fixed(self.session)
         self.show(self.look)
 
     def _repr_mimebundle_(self, **options: Any) -> Any:
-        self.frames = to_plain(frames(self.session, WIDTH))
+        self.frames = to_plain(frames(self.session, (WIDTH,)))
         return super()._repr_mimebundle_(**options)
 
     # -- traits, set from either side
@@ -104,7 +102,7 @@ class Study(Playing, anywidget.AnyWidget):
         if change["name"] == "viewer":
             self._seen_by = ""
         if change["name"] == "language":
-            self._fix()
+            self.fixed = fixed(self.session)
         if change["name"] == "players" and not self.session.node.children:
             self.session.let_others_play()
         self.show(Look())
@@ -222,27 +220,6 @@ class Study(Playing, anywidget.AnyWidget):
         if self.session.viewer != TO_ACT or seat in (CHANCE, NOBODY):
             return False
         return self._seen_by != self.session.actor
-
-    def _fix(self) -> None:
-        """What changes only with the language: words, rules, figures and icons."""
-        session, language = self.session, self.language
-        words = load_messages("explorer", language)
-        names = session.game.speaker(None, language).messages.words
-        self.fixed = {
-            "title": session.title,
-            "language": language,
-            "languages": list(LANGUAGES),
-            "words": dict(words.phrases),
-            "names": {name: names[name] for name in session.seat_names},
-            "viewers": list(session.viewers),
-            "figures": {name: pawn(name, 1) for name in session.seat_names},
-            "letters": {name: FIGURES[name].letter for name in session.seat_names},
-            "icons": dict(ICONS),
-            "kinds": [
-                (kind, words.phrases.get(f"player.{kind}", kind)) for kind in session.player_kinds
-            ],
-            "rules": to_plain(session.game.rulebook(language).rules),
-        }
 
 
 MADE_ON_A_POSITION = frozenset({"play", "pick", "unpick", "lay", "answer", "draw"})

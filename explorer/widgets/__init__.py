@@ -1,7 +1,8 @@
 """The script and the style of a study, as they lie in this folder.
 
 The scripts are plain ES modules. A widget is one text, so each module that is imported becomes a
-scope of its own before the one that needs it; what stands in the files is what runs.
+scope of its own before the one that needs it; what stands in the files is what runs. Notebooks
+store that text for every board, so it is packed behind a small loader.
 """
 
 from __future__ import annotations
@@ -10,13 +11,37 @@ import re
 from functools import cache
 from importlib.resources import files
 
+from ..packing import pack, unpack
+
 _IMPORT = re.compile(r'^import (\{.*\}) from "\./([\w-]+)\.js";$', re.MULTILINE)
-_EXPORT = re.compile(r"^export (?=(?:function|class|const) (\w+))", re.MULTILINE)
+_EXPORT = re.compile(r"^export (?=(?:async function|function|class|const) (\w+))", re.MULTILINE)
+_PACKED = re.compile(r'^const PACKED = "(.*)";$', re.MULTILINE)
+
+
+@cache
+def loader() -> str:
+    """The text of a widget: the loader, with the script and the style in it."""
+    packed = pack({"script": script(), "style": style()})
+    return _PACKED.sub(f'const PACKED = "{packed}";', _joined("loader", set()))
+
+
+def loaded(text: str) -> tuple[str, str, str]:
+    """A loader taken apart: its own text, the script and the style that it loads."""
+    found = _PACKED.search(text)
+    held = unpack(found[1]) if found else {"script": "", "style": ""}
+    return _PACKED.sub("", text), held["script"], held["style"]
 
 
 @cache
 def script() -> str:
     return _joined("study", set())
+
+
+@cache
+def page_script() -> str:
+    """The script of a page of its own: that of a study, and what gives it something to show."""
+    seen: set[str] = set()
+    return _joined("study", seen) + _joined("alone", seen)
 
 
 def _joined(name: str, seen: set[str]) -> str:

@@ -43,7 +43,7 @@ export class Choices {
       choices.aside && aside(this),
       choices.lay && this.slots(choices),
       !offline && choices.items.length > 0 && this.items(choices),
-      offline && h("p", { class: "hx-note" }, words.offline),
+      offline && h("p", { class: "hx-note hx-offline" }, words.offline),
       choices.notice && h("p", { class: "hx-notice", role: "status" }, choices.notice),
       choices.refusal.length > 0 && this.refusal(choices.refusal),
       choices.lay && !offline && this.laying(choices),

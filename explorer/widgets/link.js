@@ -3,6 +3,8 @@
  * when nothing answers, the stored frames are shown instead.
  */
 
+import { Answers } from "./answers.js";
+
 const PATIENCE = 1500;
 
 export class Link {
@@ -11,9 +13,11 @@ export class Link {
     this.model = model;
     this.view = Math.random().toString(36).slice(2, 10);
     this.number = 0;
-    this.offline = Boolean(model.get("frames")?.alone);
+    this.answers = new Answers(model);
+    this.alone = Boolean(model.get("frames")?.alone);
+    this.offline = this.alone;
     /** @type {number|null} */
-    this.at = null;
+    this.at = this.alone ? model.get("frames").at : null;
     /** @type {(() => void)[]} */
     this.listeners = [];
     this.timer = 0;
@@ -26,7 +30,7 @@ export class Link {
   }
 
   get page() {
-    return this.frame ?? this.model.get("page");
+    return this.frame ? this.answers.on(this.frame) : this.model.get("page");
   }
 
   get track() {
@@ -42,7 +46,7 @@ export class Link {
 
   /** @param {string} what @param {string|number} [value] */
   send(what, value = "") {
-    if (this.offline && this.scrub(what, value)) return;
+    if (this.offline && (this.stored(what, value) || this.alone)) return;
     const { at, shown } = this.model.get("page");
     this.number += 1;
     const intent = {
@@ -59,7 +63,7 @@ export class Link {
     this.model.set("intents", [...waiting, intent]);
     this.model.save_changes();
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.alone(what, value), PATIENCE);
+    this.timer = setTimeout(() => this.unanswered(what, value), PATIENCE);
   }
 
   answered() {
@@ -70,34 +74,46 @@ export class Link {
   }
 
   /** @param {string} what @param {string|number} value */
-  alone(what, value) {
+  unanswered(what, value) {
     if (!this.model.get("frames")?.pages) return;
     this.offline = true;
-    this.scrub(what, value);
+    this.stored(what, value);
   }
 
   /**
-   * Travel through the stored frames.
+   * Do with the stored frames what can be done with them.
    * @param {string} what @param {string|number} value @returns {boolean} whether it could be done
    */
-  scrub(what, value) {
-    const pages = this.model.get("frames").pages;
+  stored(what, value) {
+    const { pages } = this.model.get("frames");
     const shown = this.at ?? this.model.get("page").at;
     const here = String(shown) in pages ? shown : 0;
+    const next = what === "answer" ? here : this.goal(here, what, value);
+    if (next === undefined || !pages[String(next)]) return false;
+    if (what === "answer" && !this.answers.judge(here, String(value))) return false;
+    this.at = next;
+    this.listeners.forEach((listener) => listener());
+    return true;
+  }
+
+  /**
+   * @param {number} here @param {string} what @param {string|number} value
+   * @returns {number|undefined} the step that a way of travelling leads to
+   */
+  goal(here, what, value) {
     const line = this.line(here);
     const place = line.indexOf(here);
-    /** @type {Record<string, number>} */
+    const main = this.line(0);
+    /** @type {Record<string, number|undefined>} */
     const goals = {
       go: Number(value),
       back: line[Math.max(0, place - 1)],
       forward: line[Math.min(line.length - 1, place + 1)],
       first: line[0],
       last: line[line.length - 1],
+      main: line.findLast((step) => main.includes(step)),
     };
-    if (!(what in goals) || !pages[String(goals[what])]) return false;
-    this.at = goals[what];
-    this.listeners.forEach((listener) => listener());
-    return true;
+    return goals[what];
   }
 
   /** @param {number} here @returns {number[]} the steps of the line through a position */
@@ -121,8 +137,8 @@ export class Link {
 
   /** @param {any} board */
   still(board) {
-    const frames = this.model.get("frames");
-    if (typeof board.pieces !== "string") return frames.still;
-    return this.model.get("stills")[String(board.width)] ?? "";
+    const stored = typeof board.pieces !== "string";
+    const stills = stored ? this.model.get("frames").stills : this.model.get("stills");
+    return stills[String(board.width)] ?? "";
   }
 }

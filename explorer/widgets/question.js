@@ -17,7 +17,8 @@ export function question(choices, asked, offline) {
     (asked.open || !back?.done) &&
       h("p", {}, h("span", { class: "hx-tag" }, asked.title), " ", asked.ask, " ",
         h("small", {}, asked.place)),
-    asked.open && !offline && answers(choices, asked, words),
+    asked.open && answers(choices, asked, words, offline),
+    asked.tally && h("p", { class: "hx-note hx-tally" }, asked.tally),
     asked.hinted && asked.open && h("p", { class: "hx-note", role: "status" }, asked.hint),
     asked.summary.length > 0 && summary(asked.summary, words),
   );
@@ -44,8 +45,13 @@ function said(choices, back, offline) {
   );
 }
 
-/** @param {Choices} choices @param {any} asked @param {Record<string, string>} words */
-function answers(choices, asked, words) {
+/**
+ * @param {Choices} choices @param {any} asked @param {Record<string, string>} words
+ * @param {boolean} offline
+ */
+function answers(choices, asked, words, offline) {
+  const hint = h("p", { class: "hx-note", hidden: true }, asked.hint);
+  const ask = () => (offline ? hint.toggleAttribute("hidden") : choices.send("hint"));
   const how = { predict: "predict", find: "find" }[/** @type {"find"} */ (asked.kind)] ?? "choose";
   const typed = how !== "choose";
   return h(
@@ -71,10 +77,11 @@ function answers(choices, asked, words) {
         !asked.hinted &&
         h(
           "button",
-          { class: "hx-btn hx-quiet", "data-focus": "hint", onclick: () => choices.send("hint") },
+          { class: "hx-btn hx-quiet", "data-focus": "hint", onclick: ask },
           words["question.hint"],
         ),
     ),
+    hint,
   );
 }
 

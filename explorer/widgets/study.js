@@ -37,7 +37,7 @@ function render({ model, el }) {
     h("div", { class: "hx-cols" }, choices.element, story.element),
     live,
   );
-  const root = h("div", { class: "hx hx-study" }, frame);
+  const root = h("div", { class: "hx hx-study", "data-alone": link.alone }, frame);
   el.append(root);
   theme(root);
 

@@ -12,7 +12,7 @@ from explorer.studies import Study
 HOST_TRAITS = ("layout", "tabbable", "tooltip", "comm")
 
 SHELL = """<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Study</title>
-<style>body { margin: 0; background: %(background)s }</style><style>%(style)s</style></head>
+<style>body { margin: 0; background: %(background)s }</style></head>
 <body><main id="host"></main>
 <script type="module">
 const listeners = {};
@@ -36,7 +36,7 @@ const model = {
   },
 };
 const module = await import("data:text/javascript;charset=utf-8," + encodeURIComponent(%(script)s));
-window.clean = module.default.render({ model, el: document.getElementById("host") });
+window.clean = await module.default.render({ model, el: document.getElementById("host") });
 </script></body></html>"""
 
 
@@ -52,11 +52,10 @@ class Host:
         self._update: dict[str, Any] | None = None
         page.expose_function("fromPage", self._from_page)
         study.observe(self._to_page, self._traits)
-        state = {name: getattr(study, name) for name in self._traits}
+        state = study.get_state(self._traits)
         page.set_content(
             SHELL
             % {
-                "style": study._css,
                 "script": json.dumps(str(study._esm)),
                 "state": json.dumps(state),
                 "background": background,
@@ -76,7 +75,7 @@ class Host:
             self._send(answer)
 
     def _to_page(self, change: Any) -> None:
-        update = {change["name"]: change["new"]}
+        update = self.study.get_state(change["name"])
         if self._update is None:
             self._send(update)
         else:

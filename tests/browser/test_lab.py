@@ -162,6 +162,7 @@ def test_a_perspective_hides_secrets_in_the_page_and_in_every_trait(
 ) -> None:
     kernel.run("game.viewer = 'spectator'")
     expect(page.locator(first("[data-viewer=spectator]"))).to_have_attribute("aria-checked", "true")
+    expect(page.locator(first(".hx-story"))).to_contain_text("face down")
     traits = kernel.run(
         "import json\n"
         "names = [n for n in game.keys if n[0] != '_' and n not in ('layout', 'fixed')]\n"

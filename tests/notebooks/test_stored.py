@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from explorer.widgets import script, style
+from explorer.packing import unpack
+from explorer.widgets import loaded, loader
 
 FOLDER = Path(__file__).parents[2] / "notebooks"
 BOOKS = sorted(path for path in FOLDER.rglob("*.ipynb") if ".ipynb_checkpoints" not in path.parts)
@@ -46,8 +47,7 @@ def test_every_code_cell_was_run_and_none_failed(book: Path) -> None:
 def test_the_embedded_script_is_the_one_in_the_repository(book: Path) -> None:
     assert studies(book), "run `make notebooks`: no board is stored"
     for state in studies(book):
-        assert state["_esm"] == script(), "run `make notebooks`: the stored script is old"
-        assert state["_css"] == style(), "run `make notebooks`: the stored style is old"
+        assert loaded(state["_esm"]) == loaded(loader()), "run `make notebooks`: the script is old"
 
 
 @each_book
@@ -60,9 +60,16 @@ def test_every_board_shown_can_be_stepped_through_without_a_kernel(book: Path) -
     }
     models = stored(book)["metadata"]["widgets"][WIDGETS]["state"]
     for model in shown:
-        frames = models[model]["state"]["frames"]
-        assert str(models[model]["state"]["page"]["at"]) in frames["pages"]
+        frames, page = (unpack(models[model]["state"][name]) for name in ("frames", "page"))
+        assert str(page["at"]) in frames["pages"]
         assert frames["parts"]
+
+
+@each_book
+def test_a_board_takes_little_room(book: Path) -> None:
+    for state in studies(book):
+        steps = len(unpack(state["frames"])["pages"])
+        assert len(json.dumps(state)) < 50_000 + 2_000 * steps
 
 
 @each_book

@@ -1,0 +1,18 @@
+"""Data as one short text: JSON, deflated, in letters that any file can hold."""
+
+from __future__ import annotations
+
+import json
+import zlib
+from base64 import b64decode, b64encode
+from typing import Any
+
+
+def pack(value: Any, _widget: object = None) -> str:
+    """The text of a value; also how a widget writes a trait."""
+    plain = json.dumps(value, separators=(",", ":"), ensure_ascii=False)
+    return b64encode(zlib.compress(plain.encode(), 9)).decode()
+
+
+def unpack(text: str) -> Any:
+    return json.loads(zlib.decompress(b64decode(text)))

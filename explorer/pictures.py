@@ -1,0 +1,56 @@
+"""A position as a picture: SVG, and PNG by a browser that is found on the machine."""
+
+from __future__ import annotations
+
+import re
+import shutil
+import subprocess
+import tempfile
+from pathlib import Path
+
+from .draw.drawing import svg
+from .keeping import kept_apart
+from .page import drawing
+from .session import Session
+
+WIDTH = 752
+BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
+FLAGS = ("--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--mute-audio")
+SIZE = re.compile(r'width="([\d.]+)" height="([\d.]+)"')
+
+
+class NoBrowser(ValueError):
+    """No browser was found to draw a PNG with."""
+
+
+def picture(session: Session, width: int = WIDTH, theme: str = "light") -> str:
+    """The position as the session's viewer sees it, as one SVG."""
+    with kept_apart(session):
+        return svg(drawing(session, width), theme=theme)
+
+
+def png(drawn: str, scale: int = 2) -> bytes:
+    """An SVG as a PNG, with so many points to a pixel."""
+    browser = next((found for name in BROWSERS if (found := shutil.which(name))), None)
+    if browser is None:
+        raise NoBrowser(
+            "a PNG is drawn by a browser, and none was found: install one of"
+            f" {', '.join(BROWSERS)}, or write an .svg"
+        )
+    size = SIZE.search(drawn)
+    assert size, "a drawing says how large it is"
+    width, height = (round(float(each)) for each in size.groups())
+    with tempfile.TemporaryDirectory() as folder:
+        page, shot = Path(folder, "board.html"), Path(folder, "board.png")
+        page.write_text(f"<!doctype html><meta charset=utf-8><body style=margin:0>{drawn}", "utf-8")
+        subprocess.run(
+            [
+                *(browser, *FLAGS, f"--screenshot={shot}", f"--user-data-dir={folder}/profile"),
+                *(f"--window-size={width},{height}", f"--force-device-scale-factor={scale}"),
+                page.as_uri(),
+            ],
+            check=True,
+            capture_output=True,
+            timeout=60,
+        )
+        return shot.read_bytes()

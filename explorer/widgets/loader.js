@@ -1,0 +1,68 @@
+import { unpack } from "./unpack.js";
+
+/**
+ * What a notebook stores of a widget. The script, the style and the large traits are packed: a
+ * saved notebook holds them once for each board. They are opened here before anything is shown.
+ */
+
+const PACKED = "{packed}";
+const TRAITS = ["fixed", "stills", "track", "page", "panel", "frames"];
+
+/**
+ * The model with its packed traits open. What changes together is seen together, in the order in
+ * which it came, so that no page is shown with the words, the drawing or the viewer of another.
+ * @param {any} model
+ */
+async function opened(model) {
+  /** @type {Record<string, any>} */
+  const values = {};
+  /** @type {Record<string, (() => void)[]>} */
+  const listeners = {};
+  /** @type {Set<string>} */
+  const changed = new Set(TRAITS);
+  const open = async () => {
+    const names = [...changed];
+    changed.clear();
+    const fresh = await Promise.all(
+      names.map((name) => (TRAITS.includes(name) ? unpack(model.get(name)) : model.get(name))),
+    );
+    names.forEach((name, place) => (values[name] = fresh[place]));
+    names.forEach((name) => listeners[name]?.forEach((listener) => listener()));
+  };
+  let turn = open();
+  const watch = (/** @type {string} */ name) => {
+    listeners[name] = [];
+    if (!TRAITS.includes(name)) values[name] = model.get(name);
+    model.on(`change:${name}`, () => {
+      changed.add(name);
+      turn = turn.then(open);
+    });
+  };
+  TRAITS.forEach(watch);
+  await turn;
+  return {
+    get: (/** @type {string} */ name) => (name in values ? values[name] : model.get(name)),
+    set: (/** @type {string} */ name, /** @type {any} */ value) => model.set(name, value),
+    save_changes: () => model.save_changes(),
+    on: (/** @type {string} */ event, /** @type {() => void} */ listener) => {
+      const name = event.replace("change:", "");
+      if (!(name in listeners)) watch(name);
+      listeners[name].push(listener);
+    },
+  };
+}
+
+const { script, style } = await unpack(PACKED);
+const module = URL.createObjectURL(new Blob([script], { type: "text/javascript" }));
+const widget = (await import(module)).default;
+URL.revokeObjectURL(module);
+
+/** @param {{model: any, el: HTMLElement}} host */
+async function render({ model, el }) {
+  const sheet = document.createElement("style");
+  sheet.textContent = style;
+  el.append(sheet);
+  return widget.render({ model: await opened(model), el });
+}
+
+export default { render };

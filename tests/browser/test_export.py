@@ -1,0 +1,146 @@
+"""A page on its own, opened from a file: it scrubs, tells and asks, and loads nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Browser, Page, expect
+
+from explorer.export import export
+from explorer.session import Session, open_session
+
+QUESTION = ".hx-question"
+
+
+class Opened:
+    """A page from a file, and every address that it asked for."""
+
+    def __init__(self, page: Page, file: Path) -> None:
+        self.page = page
+        self.asked_for: list[str] = []
+        page.on("request", lambda request: self.asked_for.append(request.url))
+        page.emulate_media(reduced_motion="reduce")
+        page.goto(file.as_uri())
+        page.wait_for_selector(".hx-board [data-key]")
+
+    @property
+    def step(self) -> str:
+        return str(self.page.get_attribute(".hx-scroll", "aria-label"))
+
+
+@pytest.fixture
+def session() -> Session:
+    return open_session("super_express/paradox")
+
+
+@pytest.fixture
+def opened(browser: Browser, tmp_path: Path, session: Session) -> Iterator[Opened]:
+    page = browser.new_page(viewport={"width": 1000, "height": 1200})
+    yield Opened(page, export(session, tmp_path / "study.html"))
+    page.close()
+
+
+def test_it_scrubs_by_buttons_keys_and_discs_without_a_request(opened: Opened) -> None:
+    page = opened.page
+    page.click("[data-do=forward]")
+    assert "step 1 of" in opened.step
+    page.focus(".hx-grid")
+    page.keyboard.press("ArrowRight")
+    assert "step 2 of" in opened.step
+    page.click("[data-do=last]")
+    assert "step 11 of 11" in opened.step
+    page.click("[data-node='5']")
+    assert "step 5 of" in opened.step
+    page.click("[data-do=first]")
+    assert "step 0 of" in opened.step
+    assert [url for url in opened.asked_for if not url.startswith("file:")] == []
+    assert len(opened.asked_for) == 1
+
+
+def test_a_step_is_shown_at_once(opened: Opened) -> None:
+    spent = opened.page.evaluate(
+        """() => {
+          const times = [];
+          for (let step = 0; step < 11; step++) {
+            const began = performance.now();
+            document.querySelector('[data-do=forward]').click();
+            times.push(performance.now() - began);
+          }
+          return times.sort((a, b) => a - b)[5];
+        }"""
+    )
+    assert spent < 100
+
+
+def test_a_branch_is_entered_and_left(opened: Opened) -> None:
+    page = opened.page
+    page.locator(".hx-name").first.click()
+    expect(page.locator("[data-do=main]")).to_have_count(1)
+    page.click("[data-do=main]")
+    expect(page.locator("[data-do=main]")).to_have_count(0)
+    assert "step 0 of 11" in opened.step
+
+
+def test_a_rule_opens_under_its_chip(opened: Opened) -> None:
+    page = opened.page
+    page.click("[data-do=last]")
+    page.click(".hx-now .hx-chip >> nth=0")
+    assert "Rulebook" in page.inner_text(".hx-now .hx-rule")
+
+
+def test_only_what_works_without_a_kernel_is_offered(opened: Opened) -> None:
+    page = opened.page
+    for gone in ("[data-focus=luck]", "[data-viewer]", "[data-language]", ".hx-by", ".hx-offline"):
+        assert page.locator(f"{gone}:visible").count() == 0
+
+
+def test_questions_are_judged_and_counted(opened: Opened, session: Session) -> None:
+    page = opened.page
+    while not session.questions:
+        session.forward()
+        page.click("[data-do=forward]")
+    truth = session.questions[0].answer
+    page.click(".hx-spot[data-cell='C1']")
+    assert "Not so" in page.inner_text(QUESTION)
+    assert "0 of 1" in page.inner_text(".hx-tally")
+    page.fill(".hx-answer", truth.upper())
+    page.keyboard.press("Enter")
+    assert "Right" in page.inner_text(QUESTION)
+    assert "0 of 1" in page.inner_text(".hx-tally")
+    page.click("[data-do=forward]")
+    page.click("[data-do=back]")
+    assert "Right" in page.inner_text(QUESTION)
+
+
+def test_a_narrow_page_has_a_board_of_its_own(
+    browser: Browser, tmp_path: Path, session: Session
+) -> None:
+    page = browser.new_page(viewport={"width": 400, "height": 900})
+    Opened(page, export(session, tmp_path / "study.html"))
+    expect(page.locator(".hx-boardbox .hx-board")).to_have_attribute("width", "368")
+    assert page.evaluate("() => document.documentElement.scrollWidth") <= 400
+    page.close()
+
+
+def test_axe_reports_no_violation(opened: Opened) -> None:
+    results = Axe().run(opened.page)
+    assert results.violations_count == 0, results.generate_report()
+
+
+def test_a_moving_picture_moves(browser: Browser, tmp_path: Path, session: Session) -> None:
+    film = export(session, tmp_path / "line.svg", "moving.svg")
+    page = browser.new_page(viewport={"width": 800, "height": 500})
+    page.goto(film.as_uri())
+    shown = []
+    for moment in (0, 4_500):
+        page.evaluate(
+            "moment => document.getAnimations().forEach(a => {"
+            " a.pause(); a.currentTime = moment; })",
+            moment,
+        )
+        shown.append(page.screenshot())
+    assert shown[0] != shown[1]
+    page.close()

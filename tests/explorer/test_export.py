@@ -1,0 +1,299 @@
+"""What is written to be taken along: whole, small, and without a secret."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from typing import Any
+from xml.etree import ElementTree
+
+import pytest
+
+from engine.core.moves import NOBODY, Move, Seat
+from engine.core.timeline import Timeline
+from explorer import pictures, study
+from explorer.__main__ import main
+from explorer.animation import animated
+from explorer.export import UnknownFormat, export, to_html
+from explorer.frames import frames
+from explorer.games import games
+from explorer.packing import unpack
+from explorer.pictures import NoBrowser, picture, png
+from explorer.session import Session, open_session
+
+from .shots import written
+from .test_lessons import LESSON, answer_all
+
+STEPS = 60
+LARGEST = 400_000
+SEED = "ambush-1899"
+
+each_game = pytest.mark.parametrize("name", games())
+
+
+def at_random(name: str, seed: str = SEED, steps: int = STEPS) -> Session:
+    """A game played at random, with luck that the seed has drawn."""
+    game, rng = games()[name], Random(seed)
+    timeline = Timeline(game, game.setup(min(4, max(game.player_counts))), seed)
+    session = Session(timeline)
+    while session.to_act != NOBODY and len(timeline.nodes) <= steps:
+        if session.actor == "luck":
+            timeline.draw()
+        else:
+            timeline.play(game.sample(timeline.state, rng))
+    return session
+
+
+def stored(page: str) -> dict[str, Any]:
+    found = re.search(r'id="stored">(.*)</script>', page)
+    assert found
+    return dict(unpack(found[1]))
+
+
+def everything(page: str) -> str:
+    return page + json.dumps(stored(page), ensure_ascii=False)
+
+
+# -- a page
+
+
+@each_game
+def test_a_page_of_many_steps_is_small(name: str) -> None:
+    session = at_random(name)
+    page = to_html(session)
+    assert len(page.encode()) < LARGEST
+    assert len(stored(page)["frames"]["pages"]) == len(session.timeline.nodes)
+
+
+@each_game
+def test_a_page_loads_nothing(name: str) -> None:
+    page = everything(to_html(at_random(name, steps=9)))
+    addresses = set(re.findall(r"\w+://[^\s\"'<>`)\\]+", page))
+    assert addresses <= {"http://www.w3.org/2000/svg"}
+    assert "@import" not in page
+
+
+@each_game
+def test_neither_the_seed_nor_the_luck_to_come_is_in_a_page(name: str) -> None:
+    page = everything(to_html(at_random(name)))
+    assert SEED not in page
+    assert "seed" not in stored(page)["frames"]
+
+
+def test_a_page_says_the_board_as_text_where_no_script_runs(session: Session) -> None:
+    assert session.to_text().splitlines()[0] in to_html(session)
+
+
+def imagined(name: str) -> tuple[Timeline[Any], list[tuple[Seat, tuple[Move[Any], ...]]]]:
+    """A game and, for each seat, other moves that the seat can't tell from it."""
+    timeline = at_random(name, steps=30).timeline
+    line = timeline.line()
+    moves = [node.move for node in line[1:] if node.move is not None]
+    start = line[0].state
+    return timeline, [
+        (seat, timeline.game.another_world(start, moves, seat, Random(f"{seat}")))
+        for seat in timeline.game.seats(start)
+    ]
+
+
+@each_game
+def test_worlds_that_a_seat_cannot_tell_apart_make_the_same_files(name: str) -> None:
+    timeline, worlds = imagined(name)
+    game, start = timeline.game, timeline.line()[0].state
+    differing = 0
+    for seat, moves in worlds:
+        other = Timeline(game, start, "another seed")
+        for move in moves:
+            other.play(move)
+        one, two = Session(timeline), Session(other)
+        one.go(timeline.line()[-1].number)
+        differing += animated(one) != animated(two)
+        for viewer in (one.seat_names[seat], "spectator"):
+            one.viewer = two.viewer = viewer
+            assert stored(to_html(one)) == stored(to_html(two))
+            assert animated(one) == animated(two)
+            assert picture(one) == picture(two)
+    assert differing
+
+
+def test_who_is_to_act_sees_no_more_than_a_spectator() -> None:
+    session = at_random("super_express", steps=9)
+    session.viewer = "to-act"
+    one = stored(to_html(session))["frames"], animated(session), picture(session)
+    session.viewer = "spectator"
+    assert (stored(to_html(session))["frames"], animated(session), picture(session)) == one
+
+
+WAYS: dict[str, Callable[[Session], object]] = {
+    "page": to_html,
+    "picture": picture,
+    "moving picture": animated,
+    "frames": lambda session: frames(session, (752,)),
+}
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_the_session_stays_where_it_is(way: str) -> None:
+    session = open_session("super_express/paradox")
+    session.viewer = "to-act"
+    session.forward()
+    session.forward_event()
+    before = session.node.number, session.shown, session.viewer, session.to_text()
+    WAYS[way](session)
+    assert (session.node.number, session.shown, session.viewer, session.to_text()) == before
+
+
+# -- questions
+
+
+def test_a_page_holds_the_answers_to_what_it_asks() -> None:
+    held = stored(to_html(open_session("super_express/shot_off_the_rear")))["frames"]
+    asking = {step for step, page in held["pages"].items() if page["choices"]["asked"]}
+    assert asking
+    assert set(held["answers"]) == asking
+    for answers in held["answers"].values():
+        for answer in answers:
+            assert answer["right"]["said"].startswith("Right")
+            assert answer["wrong"]["said"].startswith("Not so")
+            assert answer["accepted"]
+
+
+def test_a_page_asks_what_needs_no_rules_although_it_was_answered_before(tmp_path: Path) -> None:
+    session = open_session(written(tmp_path, LESSON))
+    answer_all(session)
+    held = stored(to_html(session))["frames"]["answers"]
+    assert {step: [each["accepted"] for each in found] for step, found in held.items()} == {
+        "3": [["out"], ["illegal"], ["sx.execute.forced"]],
+        "4": [["sx.shoot.off_train"]],
+    }
+    assert session.lesson.finished
+
+
+HIDDEN = """
+game = "super_express"
+title = "What is it worth?"
+[start]
+position = "train: 2; C1: Doc<, Mei<; C2 roof: Tuco<; now: treasure"
+[[line]]
+move = "treasure 367"
+[[line.question]]
+ask = "Which treasure does Tuco take?"
+event = "TreasureTaken"
+value = "value"
+answer = "367"
+"""
+
+
+@pytest.mark.parametrize(
+    ("viewer", "asks"), [("tuco", True), ("all-seeing", True), ("doc", False), ("spectator", False)]
+)
+def test_nothing_is_asked_whose_answer_the_viewer_may_not_know(
+    tmp_path: Path, viewer: str, asks: bool
+) -> None:
+    file = tmp_path / "worth.toml"
+    file.write_text(HIDDEN, "utf-8")
+    session = open_session(file)
+    session.viewer = viewer
+    held = stored(to_html(session))["frames"]
+    assert bool(held["answers"]) == asks
+    assert bool(held["pages"]["0"]["choices"]["asked"]) == asks
+    assert ("367" in json.dumps(held["answers"])) == asks
+
+
+# -- pictures
+
+
+@each_game
+def test_pictures_are_well_formed(name: str) -> None:
+    session = at_random(name, steps=20)
+    for drawn in (picture(session), animated(session)):
+        assert ElementTree.fromstring(drawn).tag == "{http://www.w3.org/2000/svg}svg"
+
+
+@each_game
+def test_a_moving_picture_ends_with_the_last_position(name: str) -> None:
+    """Without motion, what is visible is what the picture of the last step shows."""
+    session = at_random(name, steps=20)
+    session.last()
+    shown = texts(ElementTree.fromstring(picture(session)))
+    assert sorted(texts(ElementTree.fromstring(animated(session)))) == sorted(shown)
+
+
+def texts(element: ElementTree.Element) -> list[str]:
+    if "visibility:hidden" in element.get("style", "") or element.tag.endswith("style"):
+        return []
+    own = [element.text.strip()] if element.text and element.text.strip() else []
+    return own + [text for child in element for text in texts(child)]
+
+
+def test_every_motion_has_its_keyframes() -> None:
+    drawn = animated(open_session("super_express/paradox"))
+    written = set(re.findall(r"@keyframes (hx-film\d+)", drawn))
+    assert written
+    assert set(re.findall(r"animation:(hx-film\d+)", drawn)) == written
+
+
+def test_a_png_is_drawn_at_twice_its_size(session: Session) -> None:
+    drawn = png(picture(session))
+    assert drawn.startswith(b"\x89PNG")
+    assert int.from_bytes(drawn[16:20]) == 2 * pictures.WIDTH
+
+
+def test_without_a_browser_a_png_says_what_to_do(
+    session: Session, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("shutil.which", lambda name: None)
+    with pytest.raises(NoBrowser, match=r"install one of chromium, .* or write an .svg"):
+        png(picture(session))
+
+
+# -- files and commands
+
+
+@pytest.mark.parametrize("kind", ["html", "svg", "animated_svg"])
+def test_a_study_writes_itself(tmp_path: Path, kind: str) -> None:
+    path = tmp_path / f"board.{kind.rpartition('_')[2]}"
+    assert getattr(study("super_express/paradox"), f"to_{kind}")(path) == path
+    assert path.stat().st_size > 10_000
+
+
+@pytest.mark.parametrize(
+    ("path", "kind", "said"),
+    [
+        ("board.gif", "", "becomes html, svg, png, moving.svg"),
+        ("board", "", "becomes html"),
+        ("board.svg", "html", "ends in .html"),
+        ("board.html", "moving.svg", "ends in .svg"),
+    ],
+)
+def test_other_endings_are_refused(session: Session, path: str, kind: str, said: str) -> None:
+    with pytest.raises(UnknownFormat, match=said):
+        export(session, path, kind)
+
+
+def test_the_command_writes_a_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "paradox.svg"
+    wanted = ["export", "super_express/paradox", "--to", str(path), "--language", "pt"]
+    assert main([*wanted, "--viewer", "spectator", "--step", "3", "--moving"]) == 0
+    assert "KB" in capsys.readouterr().out
+    assert "@keyframes" in path.read_text("utf-8")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["--step", "99"], "the line has 0 to"),
+        (["--viewer", "zorro"], "can't look on"),
+        (["--moving"], "ends in .svg"),
+    ],
+)
+def test_a_command_that_cannot_be_carried_out_says_why(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], arguments: list[str], said: str
+) -> None:
+    path = tmp_path / "a.html"
+    assert main(["export", "super_express/paradox", "--to", str(path), *arguments]) == 1
+    assert said in capsys.readouterr().err
+    assert not path.exists()
