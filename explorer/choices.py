@@ -46,6 +46,8 @@ class Choices(WholeRecord):
     lay: str = ""
     ready: bool = False
     refusal: tuple[Told, ...] = ()
+    nearest: tuple[Item, ...] = ()
+    """What is offered in place of a refused move."""
     asked: Question | None = None
     notice: str = ""
     aside: bool = False
@@ -58,6 +60,9 @@ def choices(session: Session, look: Look) -> Choices:
     refusal = told_reasons(session, look.refusal)
     asked = asked_here(session, look, words)
     shown = Choices(heading, sub, refusal=refusal, asked=asked, notice=look.notice)
+    if look.tried:
+        offered = tuple(Item("play", each.move, each.label) for each in look.tried.nearest)
+        shown = replace(shown, nearest=offered)
     if session.aside:
         return replace(shown, heading=words.phrase("aside.title"), sub="", aside=True)
     if look.curtain or session.between_events:

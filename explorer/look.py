@@ -9,6 +9,8 @@ from engine.core.moves import Refusal
 from engine.core.record import Record
 from engine.core.scenario import Asked
 
+from .attempts import Attempt
+
 
 class Answer(Record):
     """The answer given to a question, and how the rules judge it."""
@@ -21,6 +23,8 @@ class Answer(Record):
 class Look(Record):
     picked: tuple[str, ...] = ()
     refusal: Refusal | None = None
+    tried: Attempt | None = None
+    """The whole move that was refused; unset where only a part of one was."""
     notice: str = ""
     answer: Answer | None = None
     curtain: bool = False

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from engine.core.messages import plain
-from engine.core.record import WholeRecord
+from engine.core.nearest import concerned
+from engine.core.record import WholeRecord, replace
 
 from .choices import Choices, choices
-from .draw.boards import board
-from .draw.drawing import NO_MARKS, Cell, Drawing, Marks
-from .draw.words import load_words
+from .draw.drawing import Cell, Drawing, Marks
+from .drawn import drawing
 from .look import Answer, Look
 from .reckoning import Reckoning, reckoning
 from .session import Session
@@ -66,22 +66,26 @@ def page(session: Session, look: Look, widths: tuple[int, ...]) -> tuple[Page, t
 
 
 def draw(session: Session, look: Look, width: int) -> Drawing:
-    """The board with what a click may be made on, or with an answer judged."""
-    if look.answer is None or session.aside:
+    """The board with what a click may be made on, an answer judged, or what stands in the way."""
+    if session.aside or not (look.answer or look.refusal):
         return drawing(session, width, _targets(session, look))
     shown = {cell.key for cell in drawing(session, width).cells}
-    return drawing(session, width, _judged(look.answer, shown))
+    if look.answer:
+        return drawing(session, width, _judged(look.answer, shown))
+    return drawing(session, width, _in_the_way(session, look, shown))
 
 
-def drawing(session: Session, width: int, marks: Marks = NO_MARKS) -> Drawing:
-    return board(
-        session.game.name,
-        session.state,
-        width=width,
-        words=load_words(session.language),
-        last=session.events,
-        before=session.before,
-        marks=marks,
+def _in_the_way(session: Session, look: Look, shown: set[str]) -> Marks:
+    """What a refused move is about, and what can be done instead."""
+    assert look.refusal is not None
+    if look.tried:
+        pieces = look.tried.pieces
+    else:
+        pieces = concerned(session.game, session.node.state, look.refusal)
+    refused = tuple(key for key in pieces if key in shown)
+    targets = _targets(session, look)
+    return replace(
+        targets, refused=refused, legal=tuple(key for key in targets.legal if key not in refused)
     )
 
 

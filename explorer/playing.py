@@ -15,22 +15,17 @@ from .aside import come_back
 from .export import export
 from .lessons import Lesson, Score
 from .look import Answer, Look
-from .session import Session
+from .noting import Noting
 from .story import Sentence
 from .verdict import UnknownChoice, Verdict
 
 Travel = Callable[[], None]
 
 
-class Playing:
+class Playing(Noting):
     """A session that is shown: whatever is done to it, the page follows."""
 
-    session: Session
-    look: Look
     step_by: str
-
-    def show(self, look: Look) -> None:
-        raise NotImplementedError
 
     def play(self, move: str | Move[Any]) -> tuple[Sentence, ...]:
         """Make a move, in words or as a move; what happened comes back as sentences."""

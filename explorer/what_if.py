@@ -6,14 +6,14 @@ look alike to them, so that the answers tell no secret; such an answer says that
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from fractions import Fraction
 from typing import Any
 
+from engine.core.events import Event
 from engine.core.imagining import HiddenStart, imagined
 from engine.core.messages import plain
 from engine.core.moves import CHANCE, NOBODY, Move
-from engine.core.record import Record
+from engine.core.record import Record, replace
 from engine.core.sight import ALL_SEEING
 
 from .session import Session
@@ -28,6 +28,7 @@ class Result(Record):
 
     share: Fraction
     state: Any
+    events: tuple[Event[Any], ...]
     story: tuple[Sentence, ...]
 
 
@@ -133,19 +134,14 @@ def _luck(session: Session, worlds: tuple[Any, ...]) -> tuple[Alternative, ...]:
 
 def _results(session: Session, made: list[tuple[Any, Move[Any], Fraction]]) -> tuple[Result, ...]:
     """The different results of a move in some worlds, the likeliest first."""
-    shares: dict[tuple[Any, tuple[Sentence, ...]], Fraction] = {}
-    whole = sum((share for _, _, share in made), Fraction(0))
-    for outcome, share in _outcomes(session, made):
-        shares[outcome] = shares.get(outcome, Fraction(0)) + share / whole
-    results = [Result(share, state, told) for (state, told), share in shares.items()]
-    return tuple(sorted(results, key=lambda each: -each.share))
-
-
-def _outcomes(
-    session: Session, made: list[tuple[Any, Move[Any], Fraction]]
-) -> Iterator[tuple[tuple[Any, tuple[Sentence, ...]], Fraction]]:
     game, sight = session.game, session.sight
+    whole = sum((share for _, _, share in made), Fraction(0))
+    found: dict[tuple[Any, tuple[Event[Any], ...]], Result] = {}
     for world, move, share in made:
         state, events = game.play(world, move)
+        view = game.observe(state, sight)
+        seen = tuple(game.witness(event, sight) for event in events)
         told = story(game, events, state, sight, session.language)
-        yield (game.observe(state, sight), told), share
+        before = found.get((view, seen), Result(Fraction(0), view, seen, told))
+        found[view, seen] = replace(before, share=before.share + share / whole)
+    return tuple(sorted(found.values(), key=lambda each: -each.share))

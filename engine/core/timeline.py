@@ -187,6 +187,11 @@ class Timeline(Generic[S]):
         if self.at not in self._nodes:
             self.at = node.parent
 
+    @property
+    def pruned(self) -> int:
+        """How many prunings can be undone."""
+        return len(self._pruned)
+
     def restore(self) -> None:
         """Undo the last pruning; what was played since then stays."""
         if not self._pruned:

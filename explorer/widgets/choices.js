@@ -46,7 +46,9 @@ export class Choices {
       offline && h("p", { class: "hx-note hx-offline" }, words.offline),
       choices.notice && h("p", { class: "hx-notice", role: "status" }, choices.notice),
       choices.refusal.length > 0 && this.refusal(choices.refusal),
+      !offline && choices.nearest.length > 0 && this.nearest(choices.nearest),
       choices.lay && !offline && this.laying(choices),
+      !offline && choices.items.length > 0 && this.trying(),
     );
   }
 
@@ -154,6 +156,55 @@ export class Choices {
           this.story.words({ ...told, event: `refused${place}` }).concat(document.createTextNode(" ")),
         ),
       ),
+    );
+  }
+
+  /** @param {any[]} items what can be done in place of a refused move */
+  nearest(items) {
+    const words = this.model.get("fixed").words;
+    return h(
+      "div",
+      { class: "hx-nearest", role: "group", "aria-label": words["choices.nearest"] },
+      h("p", { class: "hx-note" }, words["choices.nearest"]),
+      h(
+        "div",
+        { class: "hx-row" },
+        ...items.map((item) =>
+          h(
+            "button",
+            {
+              class: "hx-btn",
+              "data-focus": `nearest-${item.value}`,
+              "data-nearest": item.value,
+              onclick: () => this.send("play", item.value),
+            },
+            item.text,
+          ),
+        ),
+      ),
+    );
+  }
+
+  /** Any move can be tried, also one that no button offers. */
+  trying() {
+    const words = this.model.get("fixed").words;
+    const field = /** @type {HTMLInputElement} */ (
+      h("input", {
+        type: "text",
+        class: "hx-answer hx-try",
+        tabindex: "0",
+        placeholder: words["choices.try"],
+        "aria-label": words["choices.try"],
+        "data-focus": "try",
+        onkeydown: (/** @type {KeyboardEvent} */ event) => event.key === "Enter" && go(),
+      })
+    );
+    const go = () => field.value.trim() && this.send("play", field.value.trim());
+    return h(
+      "div",
+      { class: "hx-row" },
+      field,
+      h("button", { class: "hx-btn", "data-focus": "try-go", onclick: go }, words["choices.try.go"]),
     );
   }
 
