@@ -12,7 +12,7 @@ from typing import Any
 import anywidget
 import traitlets
 
-from engine.core.messages import load_messages
+from engine.core.messages import load_messages, plain
 from engine.core.record import WholeRecord, to_plain
 from engine.core.rulebook import LANGUAGES, Rule, check_language
 
@@ -22,6 +22,7 @@ from .packing import pack
 from .rulings import EdgeCase, Outcome, Reading, Shown
 from .rulings import edge_case as _edge_case
 from .session import Session
+from .story import Sentence
 from .studies import Study
 from .verdict import UnknownChoice
 from .widgets import loader
@@ -37,11 +38,18 @@ class Picture(WholeRecord):
     label: str
 
 
+class Line(WholeRecord):
+    """A sentence, and the titles of the rules behind it."""
+
+    text: str
+    rules: tuple[str, ...]
+
+
 class OutcomeShown(WholeRecord):
     reading: str
     picture: Picture
-    story: tuple[str, ...]
-    refused: tuple[str, ...]
+    story: tuple[Line, ...]
+    refused: tuple[Line, ...]
 
 
 class CaseShown(WholeRecord):
@@ -136,9 +144,14 @@ def _outcome(outcome: Outcome) -> OutcomeShown:
     return OutcomeShown(
         outcome.reading,
         _picture(drawing(outcome.session, WIDTH)),
-        tuple(str(each) for each in outcome.story),
-        tuple(str(each) for each in outcome.refused),
+        tuple(_line(outcome.session, each) for each in outcome.story),
+        tuple(_line(outcome.session, each) for each in outcome.refused),
     )
+
+
+def _line(session: Session, sentence: Sentence) -> Line:
+    titles = tuple(session.rule(rule).title for rule in sentence.rules)
+    return Line(plain(sentence.segments), titles)
 
 
 def _picture(drawn: Drawing) -> Picture:

@@ -225,6 +225,13 @@ class Study(Playing, anywidget.AnyWidget):
         self.kit = replace(self.kit, open="" if name == self.kit.open else name)
         self.show(self.look)
 
+    def turn_over(self) -> None:
+        """Show the next boards of what if."""
+        step = self.session.node.number
+        turned = self.kit.turned + 1 if self.kit.step == step else 1
+        self.kit = replace(self.kit, turned=turned, step=step)
+        self.show(self.look)
+
     def show_code(self) -> None:
         """Show the code of the study in the page, once."""
         self.kit = replace(self.kit, code=self.session.code())
@@ -278,6 +285,7 @@ OBEY: Mapping[str, Callable[[Study, Intent], object]] = {
     "instead": lambda study, _: study.show_instead(),
     "come_back": lambda study, _: study.come_back(),
     "tool": lambda study, intent: study.open_tool(intent.value),
+    "turn_over": lambda study, _: study.turn_over(),
     "comment": lambda study, intent: study.comment(intent.value),
     "rename": lambda study, intent: study.rename(intent.value),
     "mark": lambda study, intent: study.mark(*from_json(intent.value, tuple[str, str])),

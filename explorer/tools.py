@@ -18,6 +18,7 @@ ALL = (NOTES, WHAT_IF, KEEP)
 
 SMALL = 328
 MOST_BOARDS = 8
+MOST_ASKED = 64
 MOST_RESULTS = 3
 
 
@@ -46,6 +47,7 @@ class Foresight(WholeRecord):
     still: str
     boards: tuple[SmallBoard, ...]
     note: str
+    more: bool
 
 
 class Keep(WholeRecord):
@@ -69,6 +71,9 @@ class Kit(Record):
     open: str = ""
     code: str = ""
     back: bool = False
+    turned: int = 0
+    """How many times the boards of what if were turned over to the next ones, at a step."""
+    step: int = START
 
 
 def tools(session: Session, kit: Kit) -> Tools:
@@ -77,7 +82,10 @@ def tools(session: Session, kit: Kit) -> Tools:
     if kit.open == NOTES:
         return Tools(NOTES, notes=_notes(session))
     if kit.open == WHAT_IF:
-        return Tools(WHAT_IF, what_if=_foresight(session))
+        return Tools(
+            WHAT_IF,
+            what_if=_foresight(session, kit.turned if kit.step == session.node.number else 0),
+        )
     allowed = session.sight is ALL_SEEING
     return Tools(KEEP, keep=Keep(allowed, kit.code if allowed else "", kit.back))
 
@@ -94,24 +102,30 @@ def _notes(session: Session) -> Notes:
     )
 
 
-def _foresight(session: Session) -> Foresight:
-    found = what_if(session)
+def _foresight(session: Session, turned: int) -> Foresight:
+    found = what_if(session, MOST_ASKED)
     words = load_messages("explorer", session.language)
+    count = len(found.alternatives)
+    first = turned * MOST_BOARDS % max(1, count)
+    shown = found.alternatives[first : first + MOST_BOARDS]
     drawn, still = [], ""
-    for alternative in found.alternatives[:MOST_BOARDS]:
+    for alternative in shown:
         for result in alternative.results[:MOST_RESULTS]:
             picture = drawn_after(session, result.state, result.events, SMALL)
             still = picture.still
-            told = " ".join(plain(each.segments) for each in result.story)
-            share = _share(alternative, result)
             drawn.append(
                 SmallBoard(
-                    alternative.label, share, told, picture.height, picture.pieces, picture.label
+                    alternative.label,
+                    _share(alternative, result),
+                    " ".join(plain(each.segments) for each in result.story),
+                    picture.height,
+                    picture.pieces,
+                    picture.label,
                 )
             )
-    shown = min(len(found.alternatives), MOST_BOARDS)
-    more = found.more + len(found.alternatives) - shown
-    return Foresight(SMALL, still, tuple(drawn), _note(words, found.hidden, found.worlds, more))
+    more = found.more + count - len(shown)
+    note = _note(words, found.hidden, found.worlds, more)
+    return Foresight(SMALL, still, tuple(drawn), note, count > len(shown))
 
 
 def _share(alternative: Alternative, result: Result) -> str:

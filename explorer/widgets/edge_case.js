@@ -112,14 +112,19 @@ function shown(found, page, reading) {
           },
           h("figcaption", {}, h("b", {}, texts[outcome.reading])),
           picture(outcome.picture),
-          h("ol", {}, ...outcome.story.map((/** @type {string} */ line) => h("li", {}, line))),
-          ...outcome.refused.map((/** @type {string} */ line) =>
-            h("p", { class: "hx-notice" }, `${page.words["edge.refused"]} ${line}`),
+          h("ol", {}, ...outcome.story.map((/** @type {any} */ line) => h("li", {}, ...said(line)))),
+          ...outcome.refused.map((/** @type {any} */ line) =>
+            h("p", { class: "hx-notice" }, `${page.words["edge.refused"]} `, ...said(line)),
           ),
         ),
       ),
     ),
   );
+}
+
+/** @param {{text: string, rules: string[]}} line */
+function said({ text, rules }) {
+  return [`${text} `, ...rules.map((title) => h("small", { class: "hx-cited" }, title))];
 }
 
 export default { render };

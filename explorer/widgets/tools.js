@@ -42,7 +42,7 @@ export class Tools {
     fill(this.bar, ...TOOLS.map((name) => this.button(name, tools.open === name, words)));
     this.body.hidden = !tools.open;
     if (tools.notes) fill(this.body, this.notes.show(page, tools.notes));
-    else if (tools.what_if) fill(this.body, foresight(tools.what_if, words));
+    else if (tools.what_if) fill(this.body, foresight(tools.what_if, words, this.send));
     else if (tools.keep) fill(this.body, this.keep.show(tools.keep));
     else fill(this.body);
   }

@@ -4,8 +4,9 @@ import { picture } from "./picture.js";
 /**
  * Small boards side by side: every move with what comes of it.
  * @param {any} found @param {Record<string, string>} words
+ * @param {(what: string) => void} send
  */
-export function foresight(found, words) {
+export function foresight(found, words, send) {
   const none = found.boards.length === 0 && !found.note;
   const { width, still } = found;
   return h(
@@ -22,5 +23,11 @@ export function foresight(found, words) {
     ),
     (found.note || none) &&
       h("p", { class: "hx-note", role: "status" }, found.note || words["what_if.none"]),
+    found.more &&
+      h(
+        "button",
+        { class: "hx-btn", "data-focus": "turn-over", onclick: () => send("turn_over") },
+        words["what_if.turn"],
+      ),
   );
 }

@@ -116,6 +116,9 @@ def test_what_if_shows_small_boards(shown: Open, shot: Study) -> None:
     assert figures.count() == 8
     assert "more moves are not shown" in host.page.inner_text(".hx-foresight")
     assert figures.first.locator("svg[role=img]").count() == 1
+    before = figures.first.inner_text()
+    press(host, "turn-over")
+    assert figures.first.inner_text() != before
 
 
 def test_luck_is_shown_with_its_chances(shown: Open) -> None:
