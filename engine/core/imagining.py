@@ -5,6 +5,8 @@ from __future__ import annotations
 from random import Random
 from typing import TypeVar
 
+from .game import Game
+from .messages import field_kinds
 from .record import Record
 from .sight import Onlooker, Viewer
 from .timeline import START, Timeline
@@ -24,7 +26,7 @@ def imagined(timeline: Timeline[S], viewer: Viewer, count: int, rng: Random) -> 
     the truth.
     """
     game, start = timeline.game, timeline.node(START).state
-    if game.observe(start, viewer) != start:
+    if game.observe(start, viewer) != start and not _set_up(game, start):
         raise HiddenStart("the game began from a position with secrets of others")
     moves = tuple(node.move for node in timeline.path() if node.move is not None)
     seats = game.seats(start) if isinstance(viewer, Onlooker) else (viewer,)
@@ -37,3 +39,12 @@ def imagined(timeline: Timeline[S], viewer: Viewer, count: int, rng: Random) -> 
                 state, _ = game.play(state, move)
             states.append(state)
     return tuple(states)
+
+
+def _set_up(game: Game[S], start: S) -> bool:
+    """Whether a position is the set-up itself: what is hidden there, everybody knows by rule."""
+    names = tuple(game.seat_name(start, seat) for seat in game.seats(start))
+    return any(
+        kind is game.option_type and game.prepare(names, getattr(start, name)) == start
+        for name, kind in field_kinds(game.state_type).items()
+    )
