@@ -75,3 +75,40 @@ def test_the_end_shows_how_it_went(shown: Open, tmp_path: Path) -> None:
     host.settle()
     assert "4 of 4 right, 3 at the first try" in host.page.inner_text(".hx-summary")
     lesson.check()
+
+
+def test_a_whole_lesson_by_keyboard_alone(shown: Open) -> None:
+    lesson = study("super_express/the_last_wagon")
+    host = shown(lesson)
+
+    def press(focus: str) -> None:
+        for _ in range(80):
+            now = host.page.evaluate("() => document.activeElement.getAttribute('data-focus')")
+            if now == focus:
+                break
+            host.page.keyboard.press("Tab")
+        else:
+            raise AssertionError(f"{focus} can't be reached")
+        host.page.keyboard.press("Enter")
+        host.settle()
+
+    def type_in(focus: str, text: str) -> None:
+        press(focus)
+        host.page.keyboard.type(text)
+        host.page.keyboard.press("Enter")
+        host.settle()
+
+    press("answer-illegal")
+    press("answer-sx.plan.three")
+    type_in("answer", "plan Floor, Move, Turn")
+    press("forward")
+    type_in("answer", "C3 roof")
+    press("forward")
+    press("answer-illegal")
+    press("answer-sx.execute.forced")
+    press("forward")
+    press("answer-sx.shoot.miss")
+    for _ in range(6):
+        press("forward")
+    type_in("answer", "C2 roof")
+    assert (lesson.score.right, lesson.score.first_try) == (6, 6)
