@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from .editing.board import editor
     from .studies import Study, from_position, new_game, study
 
-__all__ = ["Study", "from_position", "new_game", "study"]
+__all__ = ["Study", "editor", "from_position", "new_game", "study"]
 
 
 def __getattr__(name: str) -> Any:
@@ -16,4 +17,5 @@ def __getattr__(name: str) -> Any:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     from importlib import import_module
 
-    return getattr(import_module(f"{__name__}.studies"), name)
+    home = "editing.board" if name == "editor" else "studies"
+    return getattr(import_module(f"{__name__}.{home}"), name)

@@ -48,6 +48,8 @@ class Choices(WholeRecord):
     refusal: tuple[Told, ...] = ()
     asked: Asked | None = None
     notice: str = ""
+    by_hand: bool = False
+    """Whether a click on the board chooses what to change by hand."""
 
 
 def choices(session: Session, look: Look) -> Choices:

@@ -72,11 +72,11 @@ class Study(Playing, anywidget.AnyWidget):
         """Counts what was shown, so that a page can tell whether its panel is still the old one."""
         self._settings: dict[str, str] = {}
         super().__init__()
-        self.fixed = fixed(self.session)
+        self._fix()
         self.show(self.look)
 
     def _repr_mimebundle_(self, **options: Any) -> Any:
-        self.frames = to_plain(frames(self.session, (WIDTH,)))
+        self._store()
         return super()._repr_mimebundle_(**options)
 
     # -- traits, set from either side
@@ -102,7 +102,7 @@ class Study(Playing, anywidget.AnyWidget):
         if change["name"] == "viewer":
             self._seen_by = ""
         if change["name"] == "language":
-            self.fixed = fixed(self.session)
+            self._fix()
         if change["name"] == "players" and not self.session.node.children:
             self.session.let_others_play()
         self.show(Look())
@@ -163,6 +163,13 @@ class Study(Playing, anywidget.AnyWidget):
         self.show(self.look)
 
     # -- showing
+
+    def _fix(self) -> None:
+        self.fixed = fixed(self.session)
+
+    def _store(self) -> None:
+        """Keep every step for when no kernel answers."""
+        self.frames = to_plain(frames(self.session, (WIDTH,)))
 
     def show(self, look: Look) -> None:
         self.look = look

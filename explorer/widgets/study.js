@@ -47,8 +47,9 @@ function render({ model, el }) {
     if (page.choices.asked) send("answer", key);
     else {
       const item = choices.on(key);
-      if (!item) return false;
-      send(item.do, item.value);
+      if (item) send(item.do, item.value);
+      else if (page.choices.by_hand) send("choose", key);
+      else return false;
     }
     return true;
   }
@@ -59,6 +60,7 @@ function render({ model, el }) {
   const show = () => {
     const page = link.page;
     root.lang = model.get("fixed").language;
+    root.toggleAttribute("data-by-hand", page.choices.by_hand);
     top.show(page);
     const drawn =
       page.boards.find((/** @type {any} */ each) => each.width === width) ?? page.boards[0];
