@@ -7,7 +7,7 @@ from engine.core.moves import Move, Reason, Refusal, refuse
 from engine.core.play import Play
 
 from . import rules
-from .effects import EFFECTS
+from .effects.table import EFFECTS
 from .event_card_events import EventShown
 from .event_cards import EVENT_CARDS, EventCard
 from .event_piles import pile
