@@ -80,7 +80,6 @@ class Fugitive(game.Game[State]):
         events.GameEnded,
         event_card_events.EventDrawn,
         event_card_events.EventShown,
-        event_card_events.EventMissing,
         event_card_events.NothingHappened,
         event_card_events.CameIntoForce,
         event_card_events.SprintTakenBack,
