@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from engine.core.moves import Composition, Move, Part, Reason, Refusal, refuse
 from engine.core.play import Play
 from engine.core.record import settle
@@ -63,6 +65,10 @@ class MustAttempt(Reason):
         return f"MustAttempt.{self.task.value}"
 
 
+def _out_of_range(number: Card) -> Reason:
+    return OutOfRange(rules.GUESS_RANGE, number, NAMEABLE[0], NAMEABLE[-1])
+
+
 class Attempt(Move[State]):
     """The numbers named at once, in whatever order."""
 
@@ -82,14 +88,14 @@ class Attempt(Move[State]):
         return refuse(
             None if numbers else NothingNamed(rules.GUESS_ONCE),
             *(
-                OutOfRange(rules.GUESS_RANGE, number, NAMEABLE[0], NAMEABLE[-1])
+                _out_of_range(number)
                 for number in dict.fromkeys(numbers)
-                if number not in NAMEABLE
+                if not START < number < ESCAPE
             ),
             *(
                 NamedTwice(rules.GUESS_ONCE, number)
-                for number in dict.fromkeys(numbers)
-                if numbers.count(number) > 1
+                for number, times in Counter(numbers).items()
+                if times > 1
             ),
             _too_many(state, len(numbers)),
         )
@@ -185,6 +191,12 @@ DECLINE = Decline()
 SINGLES = tuple(Attempt((number,)) for number in NAMEABLE)
 SINGLES_OR_NONE = (*SINGLES, DECLINE)
 
+ONCE = {
+    card: Part(str(card), None if card in NAMEABLE else refuse(_out_of_range(card)))
+    for card in CARDS
+}
+TWICE = {card: Part(str(card), refuse(NamedTwice(rules.GUESS_ONCE, card))) for card in CARDS}
+
 REFUSED = (Attempt((START,)), Attempt((ESCAPE,)))
 
 
@@ -203,7 +215,7 @@ def compose(state: State, chosen: tuple[str, ...]) -> Composition[State] | None:
     if single_only(state):
         return None
     numbers = tuple(_number(key) for key in chosen)
-    parts = tuple(Part(str(card), Attempt((*numbers, card)).refusal(state)) for card in CARDS)
+    parts = tuple(TWICE[card] if card in numbers else ONCE[card] for card in CARDS)
     if not numbers:
         return Composition(parts)
     attempt = Attempt(numbers)
