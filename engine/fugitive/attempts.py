@@ -83,8 +83,10 @@ class Attempt(Move[State]):
         if task not in NAMING:
             return not_now(state)
         numbers = self.numbers
-        if len(numbers) == 1 and START < numbers[0] < ESCAPE:
-            return None
+        if numbers and numbers[0] > START and numbers[-1] < ESCAPE:
+            one = len(numbers) == 1
+            if one or (len(set(numbers)) == len(numbers) and not single_only(state)):
+                return None
         return refuse(
             None if numbers else NothingNamed(rules.GUESS_ONCE),
             *(
@@ -132,12 +134,10 @@ def _after_a_hit(play: Play[State], task: Task) -> None:
 
 def is_right(state: State, numbers: tuple[Card, ...]) -> bool:
     """Whether every number is a face-down hideout; by one reading some may be face up already."""
-    hidden = [hideout.card for hideout in state.trail if not hideout.up]
+    hidden = {hideout.card for hideout in state.trail if not hideout.up}
     if state.options.face_up is FaceUp.WRONG:
-        return all(number in hidden for number in numbers)
-    shown = face_up(state)
-    fits = all(number in hidden or number in shown for number in numbers)
-    return fits and any(number in hidden for number in numbers)
+        return hidden.issuperset(numbers)
+    return not hidden.isdisjoint(numbers) and hidden.union(face_up(state)).issuperset(numbers)
 
 
 def single_only(state: State) -> bool:
@@ -156,10 +156,10 @@ def _cited_for_miss(state: State, numbers: tuple[Card, ...]) -> tuple[RuleId, ..
     cited = [rules.GUESS_HIT] if len(numbers) == 1 else [rules.GUESS_ALL_OR_NOTHING]
     if state.agenda[0].task is Task.MANHUNT:
         cited.append(rules.MANHUNT_SINGLE)
-    sprints = [card for hideout in state.trail for card in hideout.sprints]
-    if any(number in sprints for number in numbers):
+    named = set(numbers)
+    if not named.isdisjoint([card for hideout in state.trail for card in hideout.sprints]):
         cited.append(rules.GUESS_HIDEOUTS_ONLY)
-    if any(number in hopeless(state) for number in numbers):
+    if not named.isdisjoint(hopeless(state)):
         cited.append(rules.GUESS_HOPELESS)
     return tuple(cited)
 
