@@ -1,4 +1,4 @@
-"""The bandits: told apart by hat, body and letter, so that colour only helps.
+"""The people of the games: told apart by hat, body and letter, so that colour only helps.
 
 A figure stands with the middle of its plate at the origin, 56 high, looking left as it is drawn.
 """
@@ -82,6 +82,20 @@ FIGURES: Mapping[str, Figure] = {
         "Q-14-41.6 0-41.6q14 0 20.5-6.9-3 11.1-20.5 11.1-17.5 0-20.5-11.1zm13.3 5.9"
         "C-6.5-50-4.4-54.4 0-54.4c4.4 0 6.5 4.4 7.2 11.8z",
         "M-7.4-42Q0-41 7.4-42",
+    ),
+    "fugitive": Figure(
+        "F",
+        "M-6-30.5H6Q14.5-23 16.5-6.5H-16.5Q-14.5-23-6-30.5zM1.5-55.5C9.5-52 11.5-43 10-35L6.5-29"
+        "h-13L-10-35C-11-43-8.5-50 1.5-55.5z",
+        "M-5.6-33.5C-6.2-42-3.4-45.6 0-45.6S6.2-42 5.6-33.5z",
+    ),
+    "marshal": Figure(
+        "M",
+        "M-10-30H10l4.5 5v18.5H-14.5V-25zM-6.4-40H6.4v3.4a6.4 5 0 01-12.8 0zM-21-42"
+        "q10-3.4 21-3.4T21-42q-10 3.6-21 3.6T-21-42zM-9.2-44.4l1.4-8q3.6-3.2 7.8-1.4"
+        " 4.2-1.8 7.8 1.4l1.4 8z",
+        "M-14.3-24.6l4.8 2.6M14.3-24.6l-4.8 2.6M0-52.2l1 2.1 2.3.3-1.7 1.6.4 2.3-2-1.1-2 1.1"
+        ".4-2.3-1.7-1.6 2.3-.3z",
     ),
 }
 
