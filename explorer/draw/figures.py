@@ -13,6 +13,8 @@ from .svg import at, d, num, path, text
 
 STEP = 44
 """The room that a figure with a pointed plate takes on a floor, at scale 1."""
+PLAIN_STEP = 40
+"""The room that one takes that looks nowhere."""
 HEIGHT = 56
 
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from engine.core.record import Record
 
-from .figures import HEIGHT
+from .figures import HEIGHT, STEP
 from .lineup import Berth, Yard, line_up, stand
 from .train import Gauge
 
@@ -68,6 +68,14 @@ class Stage(Record):
     def was(self, name: str) -> Standing | None:
         return self._standing(name, True)
 
+    def at(self, name: str, car: int, roof: bool) -> Standing:
+        """Where a pawn stands or stood on a floor; in its middle if it only passed there."""
+        for standing in self.standings:
+            if (standing.name, standing.car, standing.roof) == (name, car, roof):
+                return standing
+        feet, middle = self.feet(car, roof), self.berths[car].middle
+        return Standing(name, car, roof, middle, feet, self.gauge.scale)
+
     def _standing(self, name: str, faint: bool) -> Standing | None:
         for standing in self.standings:
             if standing.name == name and standing.faint is faint:
@@ -81,7 +89,9 @@ def gauge_for(width: int, large: Gauge, medium: Gauge, small: Gauge) -> Gauge:
     return medium if width >= MEDIUM_FROM else small
 
 
-def set_up(width: int, gauge: Gauge, yard: Yard, floors: Mapping[Floor, Row]) -> Stage:
+def set_up(
+    width: int, gauge: Gauge, yard: Yard, floors: Mapping[Floor, Row], wide: float = STEP
+) -> Stage:
     """A train as long as the floors tell, with everybody in their place."""
     cars = 1 + max(car for car, _ in floors)
     crowds = [max(len(floors[car, False]), len(floors[car, True])) for car in range(cars)]
@@ -89,7 +99,7 @@ def set_up(width: int, gauge: Gauge, yard: Yard, floors: Mapping[Floor, Row]) ->
     stage = Stage(width, gauge, berths)
     standings = []
     for (car, roof), row in floors.items():
-        scale, places = stand(berths[car], len(row), gauge.scale)
+        scale, places = stand(berths[car], len(row), gauge.scale, wide)
         feet = stage.feet(car, roof)
         for (name, faint), x in zip(row, places, strict=True):
             standings.append(Standing(name, car, roof, x, feet, scale, faint))

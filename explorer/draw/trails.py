@@ -40,8 +40,7 @@ def dotted(stage: Stage, old: Standing, start: Place, end: Place, way: int) -> s
     return "".join(lines) + arrow_head(end[0] + way * 5, parts[-1][2] + height, way, 0)
 
 
-def walk(stage: Stage, name: str) -> str:
-    old, new = stage.was(name), stage.now(name)
+def walk(stage: Stage, old: Standing | None, new: Standing | None) -> str:
     if old is None or new is None:
         return ""
     way = 1 if new.car > old.car else -1
@@ -50,8 +49,7 @@ def walk(stage: Stage, name: str) -> str:
     return dotted(stage, old, (start, stage.row_of(old)), (end, stage.row_of(new)), way)
 
 
-def climb(stage: Stage, name: str) -> str:
-    old, new = stage.was(name), stage.now(name)
+def climb(stage: Stage, old: Standing | None, new: Standing | None) -> str:
     if old is None or new is None:
         return ""
     berth = stage.berths[old.car]
@@ -62,9 +60,7 @@ def climb(stage: Stage, name: str) -> str:
     return walk_line(x, y1, x, y2 - 5 * way) + arrow_head(x, y2, 0, way)
 
 
-def shot(stage: Stage, name: str, target: str) -> str:
-    shooter = stage.now(name)
-    hit = stage.was(target) or stage.now(target)
+def shot(stage: Stage, shooter: Standing | None, hit: Standing | None) -> str:
     if shooter is None or hit is None:
         return ""
     way = 1 if (hit.car, hit.x) > (shooter.car, shooter.x) else -1

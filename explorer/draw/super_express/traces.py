@@ -36,15 +36,18 @@ def traces(stage: Stage, view: State, last: tuple[Event, ...]) -> str:
 def _trace(stage: Stage, view: State, event: Event) -> str:
     match event:
         case Shot(seat=seat, target=target):
-            return shot(stage, name_of(view, seat), name_of(view, target))
+            hit = name_of(view, target)
+            return shot(stage, stage.now(name_of(view, seat)), stage.was(hit) or stage.now(hit))
         case Missed(seat=seat, facing=facing):
             return _missed(stage, name_of(view, seat), -1 if facing is FRONT else 1)
         case TravelledInTime(seat=seat) | Eliminated(seat=seat, cause=Cause.PARADOX):
             return _into_time_car(stage, name_of(view, seat))
         case ChangedFloor(seat=seat):
-            return climb(stage, name_of(view, seat))
+            name = name_of(view, seat)
+            return climb(stage, stage.was(name), stage.now(name))
         case Walked(seat=seat):
-            return walk(stage, name_of(view, seat))
+            name = name_of(view, seat)
+            return walk(stage, stage.was(name), stage.now(name))
         case FellOff(seat=seat) | Eliminated(seat=seat):
             return _off_the_train(stage, view, name_of(view, seat))
         case Rode(seat=seat):
