@@ -13,6 +13,8 @@ from .svg import at, d, num, path, text
 
 STEP = 44
 """The room that a figure with a pointed plate takes on a floor, at scale 1."""
+PLAIN_STEP = 40
+"""The room that one takes that looks nowhere."""
 HEIGHT = 56
 
 
@@ -99,6 +101,12 @@ FIGURES: Mapping[str, Figure] = {
     ),
 }
 
+MARSHAL = (
+    "M-15-30H15v11C15-11 8-6 0-4-8-6-15-11-15-19zM-6.6-40H6.6v3.4a6.6 5.6 0 01-13.2 0z"
+    "M-18.5-45.5Q-15-41-10-41H10q5 0 8.5-4.5 0 7.9-9.5 7.9H-9q-9.5 0-9.5-7.9z"
+    "M-9.6-42c0-8 1.6-12.5 5-12.5q4.6 3.5 9.2 0c3.4 0 5 4.5 5 12.5z"
+)
+MARSHAL_STAR = "M0-28l2.3 6.2 6.6.3-5.1 4.1 1.7 6.4L0-14.7-5.5-11l1.7-6.4-5.1-4.1 6.6-.3z"
 PLATE = "M-17-5H17a2 2 0 012 2V0A2 2 0 0117 2H-17a2 2 0 01-2-2V-3a2 2 0 012-2z"
 POINTED_PLATE = "M-23-1.5-16-5H17a2 2 0 012 2V0A2 2 0 0117 2H-16z"
 GUN = "M-9-27.4H-23q-1 0-1 1v2q0 1 1 1h7l-1.2 4.2h4.4l1.4-4.2H-9z"
@@ -131,6 +139,12 @@ def pawn(name: str, scale: float, toward: Toward = Toward.NOWHERE, *, stunned: b
         f"{path('hx-z', STARS) if stunned else ''}</g>"
         f"{_letter(figure.letter, scale, _letter_place(toward, stunned))}</g>"
     )
+
+
+def marshal(scale: float) -> str:
+    """The only hollow figure, with a star in place of a letter."""
+    drawn = path("hx-law", MARSHAL) + path("hx-star", MARSHAL_STAR + PLATE)
+    return f'<g style="transform:scale({num(scale, 2)})">{drawn}</g>'
 
 
 def portrait(name: str, x: float, y: float, scale: float = 1, *, out: bool = False) -> str:
