@@ -30,9 +30,7 @@ def marked(stage: Stage, marks: Marks, cells: tuple[Cell, ...]) -> tuple[str, st
     return ringed(marks, cells, partial(_around, stage))
 
 
-def ringed(
-    marks: Marks, cells: tuple[Cell, ...], around: Callable[[Cell], Box]
-) -> tuple[str, str]:
+def ringed(marks: Marks, cells: tuple[Cell, ...], around: Callable[[Cell], Box]) -> tuple[str, str]:
     """The rings and the badges, each where its cell wants to be ringed."""
     by_key = {cell.key: cell for cell in cells}
     kinds: dict[str, str] = {}

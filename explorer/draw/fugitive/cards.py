@@ -85,14 +85,11 @@ def sprint_back(width: float) -> str:
     return rect("hx-hb", 0, 0, width - 2, height, 4) + line
 
 
-def hand_face(number: int, feet: int, cls: str = "") -> str:
-    return at(
-        0,
-        0,
+def hand_face(number: int, feet: int) -> str:
+    return (
         rect("hx-cf", 0.5, 0.5, HAND_WIDTH - 1, HAND_HEIGHT - 1, 4)
-        + text("hx-card hx-mid", str(number), HAND_WIDTH / 2, 24)
-        + footprints(feet, HAND_WIDTH / 2, 30, 11),
-        cls=cls,
+        + text("hx-card hx-mid", str(number), HAND_WIDTH / 2, 25)
+        + footprints(feet, HAND_WIDTH / 2, 32, 11)
     )
 
 
@@ -117,7 +114,7 @@ def deck(numeral: int, count: int) -> str:
     return edges + frame + text("hx-card hx-mid hx-gilt", str(numeral), DECK_WIDTH / 2, 32)
 
 
-EVENT_HEIGHT = 28
+EVENT_HEIGHT = 36
 
 
 def event_width(words: str) -> float:
@@ -128,4 +125,4 @@ def event_card(words: str, picture: str) -> str:
     """An event that is in force: who it favours as a sign, and its name."""
     plate = rect("hx-note", 0.5, 0.5, event_width(words) - 1, EVENT_HEIGHT - 1, 4)
     cls = "hx-print" if picture == "foot" else "hx-i"
-    return plate + icon(picture, 8, 6, 16, cls) + text("hx-w", words, 29, 18.4)
+    return plate + icon(picture, 8, 10, 16, cls) + text("hx-w", words, 29, 22.4)

@@ -15,8 +15,8 @@ from . import cards
 from .keys import FIGURES, card_key
 from .labels import Words, card_words, hand_of, seat_label, seat_word, tab_word
 
-HEADER = 58
-NAMES = 178
+HEADER = 64
+NAMES = 142
 """The room for figure, name and tab where the hand lies beside them."""
 STEP = cards.HAND_WIDTH + 4
 ROW = cards.HAND_HEIGHT + 4
@@ -41,7 +41,7 @@ class Tile(Record):
 
     @property
     def hand_top(self) -> float:
-        return 10 if self.beside else HEADER + 2
+        return 10 if self.beside else HEADER + 4
 
     @property
     def places(self) -> tuple[tuple[float, float], ...]:
@@ -60,11 +60,11 @@ class Tile(Record):
     @property
     def height(self) -> float:
         bottom = max((y + cards.HAND_HEIGHT + 10 for _, y in self.places), default=0.0)
-        return max(bottom, HEADER + 8.0)
+        return max(bottom, HEADER + 4.0)
 
 
 def tiles(view: State, x: float, top: float, width: float) -> tuple[Tile, ...]:
-    beside = width >= 600
+    beside = width >= 440
     placed = []
     for seat in SEATS:
         tile = Tile(seat, x, top, width, hand_of(view, seat), beside)
@@ -73,8 +73,12 @@ def tiles(view: State, x: float, top: float, width: float) -> tuple[Tile, ...]:
     return tuple(placed)
 
 
-def hands_drawn(view: State, placed: tuple[Tile, ...], words: Words) -> str:
-    return "".join(_tile(view, tile, words) + _cards(tile) for tile in placed)
+def hand_tiles(view: State, placed: tuple[Tile, ...], words: Words) -> str:
+    return "".join(_tile(view, tile, words) for tile in placed)
+
+
+def hand_cards(placed: tuple[Tile, ...]) -> str:
+    return "".join(_cards(tile) for tile in placed)
 
 
 def _tile(view: State, tile: Tile, words: Words) -> str:
@@ -100,14 +104,12 @@ def _cards(tile: Tile) -> str:
             drawn += keyed(f"back {FIGURES[tile.seat]} {hidden}", *place, cards.hand_back())
             hidden += 1
         else:
-            content = cards.hand_face(card, FOOTPRINTS[card], "hx-peek")
-            drawn += keyed(card_key(card), *place, content, accent=FIGURES[tile.seat])
+            content = cards.hand_face(card, FOOTPRINTS[card])
+            drawn += keyed(card_key(card), *place, content)
     return drawn
 
 
-def hand_cells(
-    view: State, placed: tuple[Tile, ...], row: int, words: Words
-) -> tuple[Cell, ...]:
+def hand_cells(view: State, placed: tuple[Tile, ...], row: int, words: Words) -> tuple[Cell, ...]:
     """A cell for each seat, and one for each card that the viewer sees."""
     cells: list[Cell] = []
     for tile in placed:

@@ -28,7 +28,7 @@ TABS: Mapping[Task, str] = {
 
 
 def seat_word(seat: Seat, words: Words) -> str:
-    return words[FIGURES[seat]]
+    return words[f"seat_{FIGURES[seat]}"]
 
 
 def tab_word(view: State, seat: Seat, words: Words) -> str:

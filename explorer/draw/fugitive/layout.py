@@ -12,7 +12,7 @@ from .cards import SPRINT_STEP, height_of
 
 TOP = 18
 """The room above a card, for rings and badges."""
-LABEL = 22
+LABEL = 24
 FACT = 15
 GROUND = 26
 SPREAD = 1.6

@@ -24,11 +24,11 @@ def draw_notebook(view: NotebookView, *, width: int, words: Words) -> Drawing:
     drawn = grid(view, ruling, blocks, words)
     cells = list(grid_cells(view, ruling, blocks, words))
     y = blocks[-1].end(ruling) + 8
-    legend, height = _legend(width, words)
-    drawn += keyed("legend", 0, y, legend)
+    legend, height = _legend(ruling.width, words)
+    drawn += ruling.piece("legend", 0, y, legend)
     y += height + GAP
     for strip in (odds_strip, manhunt_strip, prospect_strip):
-        part = strip(view, width, y, cells[-1].row + 1, words)
+        part = strip(view, ruling, y, cells[-1].row + 1, words)
         if part.height:
             drawn += part.drawn
             cells.extend(part.cells)
@@ -51,11 +51,11 @@ def notebook_label(view: NotebookView, words: Words) -> str:
 
 def _empty(width: int, words: Words) -> Drawing:
     said = words["note_empty"]
-    drawn = keyed("empty", 0, 0, text("hx-u hx-d", said, 2, 22))
+    drawn = keyed("empty", 14, 0, text("hx-u hx-d", said, 0, 22))
     return Drawing(width, 36, "", drawn, (Cell("empty", 0, said, 0, 0, width, 36),), said)
 
 
-def _legend(width: int, words: Words) -> tuple[str, float]:
+def _legend(width: float, words: Words) -> tuple[str, float]:
     """What the signs mean, in as many rows as that takes."""
     drawn, x, y = "", 0.0, 0.0
     for sign, key in (

@@ -7,7 +7,7 @@ from itertools import groupby
 
 from ..drawing import Cell
 from ..icons import icon
-from ..svg import d, keyed, path, rect, text
+from ..svg import d, path, rect, text
 from .notes import Known, Line, NotebookView, Square, Why
 from .ruling import DECKS, Block, Ruling
 
@@ -16,6 +16,8 @@ Words = Mapping[str, str]
 HEATS = (0.05, 0.15, 0.3, 0.6)
 """A chance from one of these on is shaded one step darker."""
 MOST_TUCKED = 3
+NAMED = (Why.POSSIBLE, Why.MISSED)
+"""Squares that stand for their number: to choose one is to choose the number."""
 
 
 def grid(view: NotebookView, ruling: Ruling, blocks: tuple[Block, ...], words: Words) -> str:
@@ -26,10 +28,10 @@ def grid(view: NotebookView, ruling: Ruling, blocks: tuple[Block, ...], words: W
             _heading(view, ruling, each, each in picked)
             for each in range(block.first, block.last + 1)
         )
-        drawn += keyed(f"heads {number}", 0, block.top, heads)
+        drawn += ruling.piece(f"heads {number}", 0, block.top, heads)
         for row, line in enumerate(block.lines):
             y = block.rows_top(ruling) + row * ruling.row
-            drawn += keyed(f"line h{line.place} {number}", 0, y, _line(line, ruling, block))
+            drawn += ruling.piece(f"line h{line.place} {number}", 0, y, _line(line, ruling, block))
         drawn += _columns(ruling, block, picked)
     if ruling.right:
         drawn += _likeliest(ruling, blocks[0], words)
@@ -57,7 +59,7 @@ def _brackets(ruling: Ruling, words: Words) -> str:
         middle = (x1 + x2) / 2
         drawn += rect("hx-bare", middle - 34, 0, 68, 16)
         drawn += text("hx-d hx-mid", said, middle, 12)
-    return keyed("brackets", 0, 0, drawn)
+    return ruling.piece("brackets", 0, 0, drawn)
 
 
 def _heading(view: NotebookView, ruling: Ruling, number: int, picked: bool) -> str:
@@ -151,7 +153,7 @@ def _columns(ruling: Ruling, block: Block, picked: tuple[int, ...]) -> str:
         if block.first <= number <= block.last:
             height = len(block.lines) * ruling.row
             frame = rect("hx-column", 0, 0, ruling.step, height, 4)
-            drawn += keyed(
+            drawn += ruling.piece(
                 f"column {number}", ruling.x(number), block.rows_top(ruling), frame, "hx-appears"
             )
     return drawn
@@ -159,7 +161,7 @@ def _columns(ruling: Ruling, block: Block, picked: tuple[int, ...]) -> str:
 
 def _likeliest(ruling: Ruling, block: Block, words: Words) -> str:
     said = words["note_likeliest"]
-    return keyed(
+    return ruling.piece(
         "likeliest", ruling.width - 4, block.top + 18, text("hx-d hx-end", said, 0, 0)
     )
 
@@ -177,7 +179,7 @@ def grid_cells(
         for number in range(block.first, block.last + 1):
             label = _heading_label(view, number, words)
             box = (ruling.x(number), block.top, ruling.step, ruling.head)
-            cells.append(Cell(str(number), row, label, *box))
+            cells.append(ruling.cell(str(number), row, label, box))
         row += 1
         for place, line in enumerate(block.lines):
             y = block.rows_top(ruling) + place * ruling.row
@@ -185,15 +187,17 @@ def grid_cells(
                 first, last = run[0].number, run[-1].number
                 box = (ruling.x(first), y, (last - first + 1) * ruling.step, ruling.row)
                 label = _run_label(line, run, words)
-                cells.append(Cell(f"h{line.place} {first}", row, label, *box))
+                key = f"h{line.place} {first}"
+                if run[0].why in NAMED:
+                    key = str(first)
+                cells.append(ruling.cell(key, row, label, box))
             row += 1
     return tuple(cells)
 
 
 def _runs(squares: tuple[Square, ...]) -> Iterator[tuple[Square, ...]]:
     def alike(square: Square) -> object:
-        single = square.why in (Why.POSSIBLE, Why.MISSED)
-        return square.number if single else square.why
+        return square.number if square.why in NAMED else square.why
 
     for _, run in groupby(squares, alike):
         yield tuple(run)
@@ -214,7 +218,7 @@ def _heading_label(view: NotebookView, number: int, words: Words) -> str:
 def _run_label(line: Line, run: tuple[Square, ...], words: Words) -> str:
     square = run[0]
     said = words[f"note_why_{square.why.value}"].format(
-        hideout=f"h{line.place}", percent=percent(float(square.chance)), turn=square.turn
+        hideout=f"h{line.place}", percent=percent(float(square.chance)), laid=square.laid
     )
     first, last = square.number, run[-1].number
     numbers = str(first)

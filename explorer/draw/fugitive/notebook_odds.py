@@ -5,13 +5,16 @@ from __future__ import annotations
 from fractions import Fraction
 
 from engine.core.record import Record
+from engine.fugitive.cards import Card
 
 from ..drawing import Cell
 from ..measure import fitting, text_width
-from ..svg import at, keyed, rect, text
+from ..svg import at, rect, text
 from .cards import HAND_HEIGHT, HAND_WIDTH, hand_face
+from .keys import card_key
 from .notebook_grid import Words, heat, percent
 from .notes import Attempt, Manhunt, ModelOdds, NotebookView, Prospect
+from .ruling import Ruling
 
 CHIP_HEIGHT = 36
 GAP = 8
@@ -32,18 +35,19 @@ class Strip(Record):
 NOTHING = Strip("", 0)
 
 
-def odds_strip(view: NotebookView, width: int, top: float, row: int, words: Words) -> Strip:
+def odds_strip(view: NotebookView, ruling: Ruling, top: float, row: int, words: Words) -> Strip:
     if view.attempt:
-        return _attempt(view.attempt, width, top, row, words)
+        return _attempt(view.attempt, ruling, top, row, words)
     if view.likeliest:
-        return _likeliest(view, width, top, row, words)
+        return _likeliest(view, ruling, top, row, words)
     return NOTHING
 
 
 # -- the attempt
 
 
-def _attempt(attempt: Attempt, width: int, top: float, row: int, words: Words) -> Strip:
+def _attempt(attempt: Attempt, ruling: Ruling, top: float, row: int, words: Words) -> Strip:
+    width = ruling.width
     wide = width >= 600
     half = width / 2 - 16 if wide else width
     said = percent(float(attempt.current.together))
@@ -60,8 +64,8 @@ def _attempt(attempt: Attempt, width: int, top: float, row: int, words: Words) -
     table, height = _table(attempt, width - table_x, words)
     drawn += at(table_x, table_y, table)
     whole = max(46.0, table_y + height)
-    cell = Cell("attempt", row, attempt_label(attempt, words), 0, top, width, whole)
-    return Strip(keyed("attempt", 0, top, drawn), whole, (cell,))
+    cell = ruling.cell("attempt", row, attempt_label(attempt, words), (0, top, width, whole))
+    return Strip(ruling.piece("attempt", 0, top, drawn), whole, (cell,))
 
 
 def _exactly(attempt: Attempt, words: Words) -> tuple[str, ...]:
@@ -123,23 +127,23 @@ def attempt_label(attempt: Attempt, words: Words) -> str:
 # -- the likeliest numbers
 
 
-def _likeliest(view: NotebookView, width: int, top: float, row: int, words: Words) -> Strip:
+def _likeliest(view: NotebookView, ruling: Ruling, top: float, row: int, words: Words) -> Strip:
     said = words["note_likeliest_single"]
-    drawn = keyed("likeliest words", 0, top, text("hx-u hx-d", said, 0, 14))
+    drawn = ruling.piece("likeliest words", 0, top, text("hx-u hx-d", said, 0, 14))
     cells = []
     x, y = 0.0, top + 22
     for number, chance in view.likeliest[:MOST_LIKELIEST]:
         chip_width = 52 + text_width(percent(chance), 12)
-        if x + chip_width > width:
+        if x + chip_width > ruling.width:
             x, y = 0.0, y + CHIP_HEIGHT + GAP
         chip = (
             rect("hx-note", 0.5, 0.5, chip_width - 1, CHIP_HEIGHT - 1, 6)
             + text("hx-card hx-mid", str(number), 22, 24)
             + text("hx-d", percent(chance), 42, 23)
         )
-        drawn += keyed(f"likely {number}", x, y, chip)
+        drawn += ruling.piece(f"likely {number}", x, y, chip)
         label = words["note_known_nothing"].format(number=number) + f", {percent(chance)}"
-        cells.append(Cell(f"likely {number}", row, label, x, y, chip_width, CHIP_HEIGHT))
+        cells.append(ruling.cell(str(number), row, label, (x, y, chip_width, CHIP_HEIGHT)))
         x += chip_width + GAP
     return Strip(drawn, y - top + CHIP_HEIGHT, tuple(cells))
 
@@ -147,39 +151,45 @@ def _likeliest(view: NotebookView, width: int, top: float, row: int, words: Word
 # -- the manhunt
 
 
-def manhunt_strip(view: NotebookView, width: int, top: float, row: int, words: Words) -> Strip:
-    return _manhunt(view.manhunt, width, top, row, words) if view.manhunt else NOTHING
+def manhunt_strip(view: NotebookView, ruling: Ruling, top: float, row: int, words: Words) -> Strip:
+    return _manhunt(view.manhunt, ruling, top, row, words) if view.manhunt else NOTHING
 
 
-def _manhunt(hunt: Manhunt, width: int, top: float, row: int, words: Words) -> Strip:
+def _manhunt(hunt: Manhunt, ruling: Ruling, top: float, row: int, words: Words) -> Strip:
     key = "note_manhunt_exact" if hunt.exact else "note_manhunt_sampled"
     values = {"count": hunt.hideouts, "samples": f"{hunt.samples:,}"}
     label = words[key].format(percent=percent(float(hunt.chance)), **values)
     big = percent(float(hunt.chance))
     x = text_width(big, 17, bold=True) + 10
     wordings = [words[f"{name}_words"].format(**values) for name in (key, f"{key}_short")]
-    drawn = text("hx-card", big, 0, 24) + text("hx-d", fitting(wordings, width - x, 12), x, 23)
-    cell = Cell("manhunt", row, label, 0, top, width, 36)
-    return Strip(keyed("manhunt", 0, top, drawn), 36, (cell,))
+    drawn = text("hx-card", big, 0, 24) + text(
+        "hx-d", fitting(wordings, ruling.width - x, 12), x, 23
+    )
+    cell = ruling.cell("manhunt", row, label, (0, top, ruling.width, 36))
+    return Strip(ruling.piece("manhunt", 0, top, drawn), 36, (cell,))
 
 
 # -- what the fugitive may lay
 
 
-def prospect_strip(view: NotebookView, width: int, top: float, row: int, words: Words) -> Strip:
+def prospect_strip(view: NotebookView, ruling: Ruling, top: float, row: int, words: Words) -> Strip:
     if not view.prospects:
         return NOTHING
+    width = ruling.width
     columns = max(1, int((width + GAP) // (TILE_WIDTH + GAP)))
     step = (width + GAP) / columns
-    drawn = keyed("prospect words", 0, top, text("hx-u hx-d", words["note_prospects"], 0, 14))
+    drawn = ruling.piece(
+        "prospect words", 0, top, text("hx-u hx-d", words["note_prospects"], 0, 14)
+    )
     cells = []
     for place, prospect in enumerate(view.prospects):
         down, across = divmod(place, columns)
         x, y = across * step, top + 24 + down * (TILE_HEIGHT + GAP)
         key = f"prospect {prospect.number}"
-        drawn += keyed(key, x, y, _prospect(prospect, step - GAP))
+        drawn += ruling.piece(key, x, y, _prospect(prospect, step - GAP))
         label = _prospect_label(prospect, words)
-        cells.append(Cell(key, row + down, label, x, y, step - GAP, TILE_HEIGHT))
+        box = (x, y, step - GAP, TILE_HEIGHT)
+        cells.append(ruling.cell(card_key(Card(prospect.number)), row + down, label, box))
     rows = -(-len(view.prospects) // columns)
     return Strip(drawn, 24 + rows * (TILE_HEIGHT + GAP), tuple(cells))
 

@@ -33,12 +33,12 @@ class Why(Kind):
 
 
 class Square(Record):
-    """One number for one hideout; `turn` is when it was named and missed."""
+    """One number for one hideout; `laid` is how many lay there when it was named and missed."""
 
     number: int
     why: Why
     chance: Fraction | float = 0.0
-    turn: int = 0
+    laid: int = 0
 
 
 class Line(Record):

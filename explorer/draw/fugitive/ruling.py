@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from engine.core.record import Record
 
+from ..drawing import Cell
+from ..marking import Box
+from ..svg import keyed
 from .notes import LAST, Line, NotebookView, Why
 
 DECKS = ((1, 4, 14), (2, 15, 28), (3, 29, 41))
@@ -12,6 +15,8 @@ DECKS = ((1, 4, 14), (2, 15, 28), (3, 29, 41))
 
 class Ruling(Record):
     width: int
+    """Between the margins of the page."""
+    margin: float
     blocks: tuple[tuple[int, int], ...]
     """The first and the last number of each block of columns."""
     left: float
@@ -32,13 +37,22 @@ class Ruling(Record):
         first = next(first for first, last in self.blocks if first <= number <= last)
         return self.left + (number - first) * self.step
 
+    def piece(self, key: str, x: float, y: float, content: str, cls: str = "") -> str:
+        """A piece of the page, placed from its left margin."""
+        return keyed(key, self.margin + x, y, content, cls)
+
+    def cell(self, key: str, row: int, label: str, box: Box) -> Cell:
+        x, y, width, height = box
+        return Cell(key, row, label, self.margin + x, y, width, height)
+
 
 def ruling_for(width: int) -> Ruling:
     if width >= 1000:
-        return Ruling(width, ((1, LAST),), 70, 84, 28, 30, 22)
+        return Ruling(width - 28, 14, ((1, LAST),), 70, 84, 28, 30, 22)
     if width >= 600:
-        return Ruling(width, ((1, 21), (22, LAST)), 70, 0, 28, 30)
-    return Ruling(width, ((1, 14), (15, 28), (29, LAST)), 33 if width < 360 else 44, 0, 32, 32)
+        return Ruling(width - 28, 14, ((1, 21), (22, LAST)), 70, 0, 28, 30)
+    blocks = tuple((first if deck > 1 else 1, last) for deck, first, last in DECKS)
+    return Ruling(width - 12, 6, blocks, 30 if width < 360 else 44, 0, 32, 32)
 
 
 class Block(Record):

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from engine.core.record import Record
+from engine.core.record import Record, replace
 from engine.fugitive.cards import DECK_CARDS, DECKS, NAMEABLE, Card, Deck
 from engine.fugitive.state import State
 
-from ..drawing import Cell
+from ..drawing import Cell, Marks
 from ..svg import d, keyed, path, rect, text
 from . import cards
 from .keys import deck_key, number_key
@@ -65,12 +65,12 @@ class Desk(Record):
 
 def desk_for(layout: Layout, top: float, width: float) -> Desk:
     size = layout.size
-    return Desk(0, top, width, size.sheet_columns, size.row, size is not SMALL)
+    return Desk(4, top, width - 8, size.sheet_columns, size.row, size is not SMALL)
 
 
-def desk_drawn(view: State, desk: Desk, words: Words) -> str:
+def desk_drawn(view: State, desk: Desk, marks: Marks, words: Words) -> str:
     decks = "".join(_deck(view, desk, deck, words) for deck in DECKS)
-    return decks + "".join(_number(view, desk, number) for number in NAMEABLE)
+    return decks + "".join(_number(view, desk, number, marks) for number in NAMEABLE)
 
 
 def _deck(view: State, desk: Desk, deck: Deck, words: Words) -> str:
@@ -85,11 +85,11 @@ def _deck(view: State, desk: Desk, deck: Deck, words: Words) -> str:
     return keyed(deck_key(deck), *desk.deck(deck), content)
 
 
-def _number(view: State, desk: Desk, number: Card) -> str:
+def _number(view: State, desk: Desk, number: Card, marks: Marks) -> str:
     wide, high = desk.step - 2, desk.row - 2
     middle, line = wide / 2, high / 2 - 1
     note = noted(view, number)
-    box = rect("hx-held" if note is Noted.HELD else "hx-lane", 1, 1, wide, high, 3)
+    box = rect(_ground(number, note, marks), 1, 1, wide, high, 3)
     said = str(number)
     if note is Noted.HELD:
         content = text("hx-u hx-on-held hx-mid", said, middle + 1, line + 6)
@@ -100,6 +100,22 @@ def _number(view: State, desk: Desk, number: Card) -> str:
     return keyed(
         f"number {number}", *desk.number(number), box + content + _sign(note, middle + 1, line)
     )
+
+
+def _ground(number: Card, note: Noted, marks: Marks) -> str:
+    """So many numbers may be named that a ring round each would be too much."""
+    key = number_key(number)
+    if note is Noted.HELD:
+        return "hx-held"
+    if key in marks.chosen:
+        return "hx-pick"
+    return "hx-may" if key in marks.legal else "hx-lane"
+
+
+def quiet(marks: Marks) -> Marks:
+    """The marks that are rings: numbers that may be named have another ground instead."""
+    numbers = set(map(number_key, NAMEABLE))
+    return replace(marks, legal=tuple(key for key in marks.legal if key not in numbers))
 
 
 def _sign(note: Noted, x: float, y: float) -> str:
@@ -123,9 +139,9 @@ def desk_cells(view: State, desk: Desk, row: int, words: Words) -> tuple[Cell, .
             row + (deck - 1) * desk.beside,
             deck_label(view, deck, words),
             x - 2,
-            y - 10,
+            y - 8,
             wide - GAP,
-            cards.DECK_HEIGHT + 12,
+            cards.DECK_HEIGHT + 10,
         )
         for deck in DECKS
         for x, y in (desk.deck(deck),)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from engine.fugitive.cards import ESCAPE, FOOTPRINTS, HIDDEN, START, Card
-from engine.fugitive.state import Fact, Hideout, State
+from engine.fugitive.state import FUGITIVE, Fact, Hideout, State
 
 from .. import scene
 from ..drawing import Cell
 from ..svg import at, d, keyed, path, text
 from . import cards
-from .keys import GOAL_KEY, START_KEY, hideout_key
+from .keys import FIGURES, GOAL_KEY, START_KEY, hideout_key
 from .labels import Words, fact_words, hideout_label
 from .layout import FACT, GROUND, Layout, Slot, escaped
 
@@ -34,22 +34,28 @@ def _path(layout: Layout) -> str:
     return keyed("path", 0, 0, path("hx-path", drawn))
 
 
-def trail(view: State, layout: Layout, words: Words) -> str:
-    drawn = _card_of_trail("start", layout, layout.start, cards.face(layout.card, START, 0))
+def trail(view: State, before: State | None, layout: Layout, words: Words) -> str:
+    """A hideout that was face down `before` is being turned up."""
+    slot = layout.start
+    drawn = keyed("start", slot.x, slot.y, cards.face(layout.card, START, 0))
     drawn += _under(layout, layout.start, words["trail_start"], "hx-d")
     for place, hideout in enumerate(view.trail, 1):
-        drawn += _hideout(view, layout, layout.slot(place), hideout, words)
+        turned = hideout.up and _was_down(before, place)
+        drawn += _hideout(view, layout, layout.slot(place), hideout, turned, words)
     if not escaped(view.trail):
-        drawn += _card_of_trail("goal", layout, layout.goal, cards.goal(layout.card, ESCAPE))
+        slot = layout.goal
+        drawn += keyed("goal", slot.x, slot.y, cards.goal(layout.card, ESCAPE))
         drawn += _under(layout, layout.goal, words["trail_escape"], "hx-d")
     return drawn
 
 
-def _card_of_trail(key: str, layout: Layout, slot: Slot, content: str) -> str:
-    return keyed(key, slot.x, slot.y, content)
+def _was_down(before: State | None, place: int) -> bool:
+    return before is not None and place <= len(before.trail) and not before.trail[place - 1].up
 
 
-def _hideout(view: State, layout: Layout, slot: Slot, hideout: Hideout, words: Words) -> str:
+def _hideout(
+    view: State, layout: Layout, slot: Slot, hideout: Hideout, turned: bool, words: Words
+) -> str:
     sprints = "".join(
         at(
             cards.SPRINT_ASIDE,
@@ -60,7 +66,8 @@ def _hideout(view: State, layout: Layout, slot: Slot, hideout: Hideout, words: W
     )
     top = _top(layout, hideout)
     key = hideout_key(slot.place)
-    drawn = keyed(f"hideout {slot.place}", slot.x, slot.y, sprints + top)
+    pile = at(0, 0, sprints + top, cls="hx-turned" if turned else "")
+    drawn = keyed(f"hideout {slot.place}", slot.x, slot.y, pile, accent=FIGURES[FUGITIVE])
     name = words["trail_escape"] if hideout.card == ESCAPE else key
     drawn += _under(layout, slot, name, "hx-d" if hideout.up else "hx-w")
     facts = [fact for fact in view.facts if fact.place == slot.place]
@@ -82,7 +89,7 @@ def _sprint(layout: Layout, card: Card, up: bool) -> str:
 
 
 def _under(layout: Layout, slot: Slot, said: str, cls: str) -> str:
-    middle, y = slot.x + layout.card / 2, slot.y + layout.depth(slot) + 15
+    middle, y = slot.x + layout.card / 2, slot.y + layout.depth(slot) + 17
     return keyed(f"name {slot.place}", middle, y, text(f"{cls} hx-mid", said, 0, 0))
 
 
@@ -91,7 +98,7 @@ def _facts(layout: Layout, slot: Slot, facts: list[Fact], words: Words) -> str:
         text("hx-mid", fact_words(fact, words, "fact"), 0, FACT * number)
         for number, fact in enumerate(facts)
     )
-    middle, y = slot.x + layout.card / 2, slot.y + layout.depth(slot) + 30
+    middle, y = slot.x + layout.card / 2, slot.y + layout.depth(slot) + 32
     return keyed(f"fact {slot.place}", middle, y, lines)
 
 
@@ -109,5 +116,3 @@ def trail_cells(view: State, layout: Layout, words: Words) -> tuple[Cell, ...]:
         box = (slot.x, slot.y, layout.card, layout.depth(slot))
         cells.append(Cell(key, slot.row, label, *box))
     return tuple(cells)
-
-
