@@ -197,7 +197,7 @@ def grid_cells(
 
 def _runs(squares: tuple[Square, ...]) -> Iterator[tuple[Square, ...]]:
     def alike(square: Square) -> object:
-        return square.number if square.why in NAMED else square.why
+        return square.number if square.why in NAMED else (square.why, square.value)
 
     for _, run in groupby(squares, alike):
         yield tuple(run)
@@ -218,7 +218,7 @@ def _heading_label(view: NotebookView, number: int, words: Words) -> str:
 def _run_label(line: Line, run: tuple[Square, ...], words: Words) -> str:
     square = run[0]
     said = words[f"note_why_{square.why.value}"].format(
-        hideout=f"h{line.place}", percent=percent(float(square.chance)), laid=square.laid
+        hideout=f"h{line.place}", percent=percent(float(square.chance)), value=square.value
     )
     first, last = square.number, run[-1].number
     numbers = str(first)

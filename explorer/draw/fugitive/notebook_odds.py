@@ -157,7 +157,12 @@ def manhunt_strip(view: NotebookView, ruling: Ruling, top: float, row: int, word
 
 def _manhunt(hunt: Manhunt, ruling: Ruling, top: float, row: int, words: Words) -> Strip:
     key = "note_manhunt_exact" if hunt.exact else "note_manhunt_sampled"
-    values = {"count": hunt.hideouts, "samples": f"{hunt.samples:,}"}
+    values = {
+        "count": hunt.hideouts,
+        "first": hunt.first,
+        "low": percent(hunt.low),
+        "high": percent(hunt.high),
+    }
     label = words[key].format(percent=percent(float(hunt.chance)), **values)
     big = percent(float(hunt.chance))
     x = text_width(big, 17, bold=True) + 10

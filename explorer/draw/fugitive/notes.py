@@ -27,18 +27,26 @@ class Why(Kind):
     FACE_UP = "face_up"
     GONE = "gone"
     MISSED = "missed"
+    OTHERS_RIGHT = "others_right"
+    TOLD = "told"
     TOO_LOW = "too_low"
     TOO_FAR = "too_far"
+    TOO_HIGH = "too_high"
+    NEXT_TOO_FAR = "next_too_far"
+    NOT_DRAWN = "not_drawn"
     NO_WAY = "no_way"
 
 
 class Square(Record):
-    """One number for one hideout; `laid` is how many lay there when it was named and missed."""
+    """One number for one hideout; `value` is what the reason is about.
+
+    For a miss, how many hideouts lay there; else the number that is too high, low or far.
+    """
 
     number: int
     why: Why
     chance: Fraction | float = 0.0
-    laid: int = 0
+    value: int = 0
 
 
 class Line(Record):
@@ -75,7 +83,11 @@ class Manhunt(Record):
     chance: Fraction | float
     hideouts: int
     exact: bool = True
-    samples: int = 0
+    low: float = 0.0
+    high: float = 1.0
+    """Where it is sampled, the truth lies between these 19 times in 20."""
+    first: int = 0
+    """The number to name first."""
 
 
 class Prospect(Record):
