@@ -32,7 +32,7 @@ from engine.fugitive.events import (
 from engine.fugitive.state import Fact
 
 from ..measure import shorter
-from .keys import hideout_key
+from .keys import hideout_name
 from .labels import Words, fact_words, seat_word
 
 
@@ -68,7 +68,7 @@ class Teller:
                 return self.say(key, name=self.name(seat), deck=deck, card=card)
             case HideoutLaid(place=place, card=card, count=count):
                 key = ("laid", "laid_one", "laid_over")[min(count, 2)]
-                name = str(ESCAPE) if card == ESCAPE else hideout_key(place)
+                name = str(ESCAPE) if card == ESCAPE else hideout_name(place)
                 return self.say(key, hideout=name, count=count)
             case Stopped():
                 return self.say("stopped")
@@ -77,7 +77,7 @@ class Teller:
             case Found(numbers=numbers):
                 return self.say("found", numbers=_listed(numbers))
             case Revealed(place=place, card=card):
-                return self.say("revealed", hideout=hideout_key(place), number=card)
+                return self.say("revealed", hideout=hideout_name(place), number=card)
             case Missed(numbers=numbers):
                 key = "missed_one" if len(numbers) == 1 else "missed_several"
                 return self.say(key, numbers=_listed(numbers))
@@ -97,13 +97,13 @@ class Teller:
                 return self.say("event", event=self.words[f"event_{card.value}"])
             case Told(topic=topic, place=place, value=value):
                 fact = fact_words(Fact(topic, place, value), self.words, "label_fact")
-                return self.say("told", hideout=hideout_key(place), fact=fact)
+                return self.say("told", hideout=hideout_name(place), fact=fact)
             case Dropped(card=card):
                 return self.say("dropped", card=card)
             case LuggageLost(card=card):
                 return self.say("lost_event" if card == EVENT else "gone", card=card)
             case SprintTakenBack(place=place):
-                return self.say("taken_back", hideout=hideout_key(place))
+                return self.say("taken_back", hideout=hideout_name(place))
             case CardShown():
                 return self.say("shown")
             case LookedAt(seat=seat, deck=deck):

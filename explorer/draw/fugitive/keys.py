@@ -11,6 +11,11 @@ START_KEY, GOAL_KEY = "start", "escape"
 
 
 def hideout_key(place: int) -> str:
+    return f"hideout {place}"
+
+
+def hideout_name(place: int) -> str:
+    """What a hideout is called in pictures and sentences."""
     return f"h{place}"
 
 
@@ -19,8 +24,8 @@ def deck_key(deck: Deck) -> str:
 
 
 def number_key(card: Card) -> str:
-    """A number of the note sheet."""
-    return str(card)
+    """A number of the note sheet or the notebook."""
+    return f"number {card}"
 
 
 def card_key(card: Card) -> str:

@@ -8,7 +8,7 @@ from engine.core.moves import NOBODY, Seat
 from engine.fugitive.cards import DECK_CARDS, ESCAPE, HIDDEN, Card, Deck
 from engine.fugitive.state import FUGITIVE, SEATS, Fact, State, Task, Topic, face_down
 
-from .keys import FIGURES, hideout_key
+from .keys import FIGURES, hideout_name
 from .note_marks import Noted, noted
 
 Words = Mapping[str, str]
@@ -60,7 +60,7 @@ def card_words(cards: tuple[Card, ...], words: Words) -> str:
 
 def hideout_label(view: State, place: int, words: Words) -> str:
     hideout = view.trail[place - 1]
-    name = words["trail_escape"] if hideout.card == ESCAPE else hideout_key(place)
+    name = words["trail_escape"] if hideout.card == ESCAPE else hideout_name(place)
     if hideout.card == HIDDEN:
         parts = [words["label_face_down"]]
     elif hideout.up:

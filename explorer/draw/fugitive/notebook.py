@@ -6,6 +6,7 @@ from ..drawing import Cell, Drawing
 from ..icons import icon
 from ..measure import text_width
 from ..svg import at, d, keyed, path, rect, text
+from .keys import hideout_name
 from .notebook_grid import Words, grid, grid_cells, percent
 from .notebook_odds import manhunt_strip, odds_strip, prospect_strip
 from .notes import NotebookView
@@ -45,7 +46,9 @@ def notebook_label(view: NotebookView, words: Words) -> str:
         best = max(line.squares, key=lambda square: square.chance)
         said = words["note_best"]
         chance = percent(float(best.chance))
-        told.append(said.format(hideout=f"h{line.place}", number=best.number, percent=chance))
+        told.append(
+            said.format(hideout=hideout_name(line.place), number=best.number, percent=chance)
+        )
     return f"{words['note_title']}: {'; '.join(told)}."
 
 

@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from itertools import groupby
 
+from engine.fugitive.cards import Card
+
 from ..drawing import Cell
 from ..icons import icon
 from ..svg import d, path, rect, text
+from .keys import hideout_name, number_key
 from .notes import Known, Line, NotebookView, Square, Why
 from .ruling import DECKS, Block, Ruling
 
@@ -31,7 +34,7 @@ def grid(view: NotebookView, ruling: Ruling, blocks: tuple[Block, ...], words: W
         drawn += ruling.piece(f"heads {number}", 0, block.top, heads)
         for row, line in enumerate(block.lines):
             y = block.rows_top(ruling) + row * ruling.row
-            drawn += ruling.piece(f"line h{line.place} {number}", 0, y, _line(line, ruling, block))
+            drawn += ruling.piece(f"line {line.place} {number}", 0, y, _line(line, ruling, block))
         drawn += _columns(ruling, block, picked)
     if ruling.right:
         drawn += _likeliest(ruling, blocks[0], words)
@@ -92,7 +95,7 @@ def _line(line: Line, ruling: Ruling, block: Block) -> str:
 
 
 def _name(line: Line, ruling: Ruling) -> str:
-    drawn = text("hx-w", f"h{line.place}", 1, ruling.row / 2 + 4.4)
+    drawn = text("hx-w", hideout_name(line.place), 1, ruling.row / 2 + 4.4)
     if not line.sprints:
         return drawn
     if ruling.left < 60:
@@ -179,7 +182,7 @@ def grid_cells(
         for number in range(block.first, block.last + 1):
             label = _heading_label(view, number, words)
             box = (ruling.x(number), block.top, ruling.step, ruling.head)
-            cells.append(ruling.cell(str(number), row, label, box))
+            cells.append(ruling.cell(number_key(Card(number)), row, label, box))
         row += 1
         for place, line in enumerate(block.lines):
             y = block.rows_top(ruling) + place * ruling.row
@@ -187,19 +190,17 @@ def grid_cells(
                 first, last = run[0].number, run[-1].number
                 box = (ruling.x(first), y, (last - first + 1) * ruling.step, ruling.row)
                 label = _run_label(line, run, words)
-                key = f"h{line.place} {first}"
+                key = f"{hideout_name(line.place)} {first}"
                 if run[0].why in NAMED:
-                    key = str(first)
+                    key = number_key(Card(first))
                 cells.append(ruling.cell(key, row, label, box))
             row += 1
     return tuple(cells)
 
 
 def _runs(squares: tuple[Square, ...]) -> Iterator[tuple[Square, ...]]:
-    def alike(square: Square) -> object:
-        return square.number if square.why in NAMED else (square.why, square.value)
-
-    for _, run in groupby(squares, alike):
+    """Squares side by side that are ruled out alike; those that may be named are alone."""
+    for _, run in groupby(squares, lambda each: each.number if each.why in NAMED else each.why):
         yield tuple(run)
 
 
@@ -216,15 +217,14 @@ def _heading_label(view: NotebookView, number: int, words: Words) -> str:
 
 
 def _run_label(line: Line, run: tuple[Square, ...], words: Words) -> str:
-    square = run[0]
-    said = words[f"note_why_{square.why.value}"].format(
-        hideout=f"h{line.place}", percent=percent(float(square.chance)), value=square.value
-    )
-    first, last = square.number, run[-1].number
+    """What rules out the square that is nearest to the possible ones."""
+    first, last = run[0].number, run[-1].number
+    nearest = run[-1] if run[0].why is Why.TOO_LOW else run[0]
     numbers = str(first)
     if last > first:
         numbers = words["note_run"].format(first=first, last=last)
-    return f"h{line.place}, {numbers}: {said}"
+    said = nearest.said or percent(float(nearest.chance))
+    return f"{hideout_name(line.place)}, {numbers}: {said}"
 
 
 def percent(chance: float) -> str:

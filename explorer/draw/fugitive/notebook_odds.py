@@ -11,7 +11,7 @@ from ..drawing import Cell
 from ..measure import fitting, text_width
 from ..svg import at, rect, text
 from .cards import HAND_HEIGHT, HAND_WIDTH, hand_face
-from .keys import card_key
+from .keys import card_key, number_key
 from .notebook_grid import Words, heat, percent
 from .notes import Attempt, Manhunt, ModelOdds, NotebookView, Prospect
 from .ruling import Ruling
@@ -143,7 +143,9 @@ def _likeliest(view: NotebookView, ruling: Ruling, top: float, row: int, words: 
         )
         drawn += ruling.piece(f"likely {number}", x, y, chip)
         label = words["note_known_nothing"].format(number=number) + f", {percent(chance)}"
-        cells.append(ruling.cell(str(number), row, label, (x, y, chip_width, CHIP_HEIGHT)))
+        cells.append(
+            ruling.cell(number_key(Card(number)), row, label, (x, y, chip_width, CHIP_HEIGHT))
+        )
         x += chip_width + GAP
     return Strip(drawn, y - top + CHIP_HEIGHT, tuple(cells))
 

@@ -20,33 +20,23 @@ class Known(Kind):
 
 
 class Why(Kind):
-    """Why a hideout can or can't have a number."""
+    """Why a hideout can or can't have a number, as far as it is drawn differently."""
 
     POSSIBLE = "possible"
-    HELD = "held"
-    FACE_UP = "face_up"
-    GONE = "gone"
     MISSED = "missed"
-    OTHERS_RIGHT = "others_right"
-    TOLD = "told"
+    """A miss alone rules it out."""
     TOO_LOW = "too_low"
     TOO_FAR = "too_far"
-    TOO_HIGH = "too_high"
-    NEXT_TOO_FAR = "next_too_far"
-    NOT_DRAWN = "not_drawn"
-    NO_WAY = "no_way"
+    OTHER = "other"
 
 
 class Square(Record):
-    """One number for one hideout; `value` is what the reason is about.
-
-    For a miss, how many hideouts lay there; else the number that is too high, low or far.
-    """
+    """One number for one hideout: its chance, or in words what speaks against it."""
 
     number: int
     why: Why
     chance: Fraction | float = 0.0
-    value: int = 0
+    said: str = ""
 
 
 class Line(Record):

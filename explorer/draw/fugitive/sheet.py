@@ -98,7 +98,7 @@ def _number(view: State, desk: Desk, number: Card, marks: Marks) -> str:
     else:
         content = text("hx-u hx-d hx-mid", said, middle + 1, line + 6)
     return keyed(
-        f"number {number}", *desk.number(number), box + content + _sign(note, middle + 1, line)
+        number_key(number), *desk.number(number), box + content + _sign(note, middle + 1, line)
     )
 
 

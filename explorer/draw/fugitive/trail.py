@@ -9,7 +9,7 @@ from .. import scene
 from ..drawing import Cell
 from ..svg import at, d, keyed, path, text
 from . import cards
-from .keys import FIGURES, GOAL_KEY, START_KEY, hideout_key
+from .keys import FIGURES, GOAL_KEY, START_KEY, hideout_key, hideout_name
 from .labels import Words, fact_words, hideout_label
 from .layout import FACT, GROUND, Layout, Slot, escaped
 
@@ -65,10 +65,9 @@ def _hideout(
         for number, card in reversed(list(enumerate(hideout.sprints)))
     )
     top = _top(layout, hideout)
-    key = hideout_key(slot.place)
     pile = at(0, 0, sprints + top, cls="hx-turned" if turned else "")
-    drawn = keyed(f"hideout {slot.place}", slot.x, slot.y, pile, accent=FIGURES[FUGITIVE])
-    name = words["trail_escape"] if hideout.card == ESCAPE else key
+    drawn = keyed(hideout_key(slot.place), slot.x, slot.y, pile, accent=FIGURES[FUGITIVE])
+    name = words["trail_escape"] if hideout.card == ESCAPE else hideout_name(slot.place)
     drawn += _under(layout, slot, name, "hx-d" if hideout.up else "hx-w")
     facts = [fact for fact in view.facts if fact.place == slot.place]
     return drawn + (_facts(layout, slot, facts, words) if facts else "")
