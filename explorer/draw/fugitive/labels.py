@@ -47,6 +47,8 @@ def hand_of(view: State, seat: Seat) -> tuple[Card, ...]:
 def fact_words(fact: Fact, words: Words, kind: str) -> str:
     if fact.topic is Topic.PARITY:
         return words[f"{kind}_odd" if fact.value % 2 else f"{kind}_even"]
+    if fact.topic is Topic.DECK and not fact.value:
+        return words[f"{kind}_no_deck"]
     return words[f"{kind}_{fact.topic.value}"].format(value=fact.value)
 
 

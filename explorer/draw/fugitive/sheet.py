@@ -75,7 +75,7 @@ def desk_drawn(view: State, desk: Desk, marks: Marks, words: Words) -> str:
 
 def _deck(view: State, desk: Desk, deck: Deck, words: Words) -> str:
     numbers, count = DECK_CARDS[deck], len(view.decks[deck - 1])
-    x = cards.DECK_WIDTH + 18
+    x = cards.DECK_WIDTH + 13
     said = words["deck_one" if count == 1 else "deck_count"].format(count=count)
     content = (
         cards.deck(deck, count)
