@@ -89,7 +89,7 @@ def _tile(view: State, tile: Tile, words: Words) -> str:
     content = (
         rect("hx-tile hx-act" if doing else "hx-tile", 0.5, 0.5, tile.width - 1, tile.height - 1, 6)
         + (tab(10, -9, doing, "hx-tab") if doing else "")
-        + portrait(name, 29, 60, 0.9)
+        + portrait(name, 29, 61, 0.86)
         + text("hx-n", said, 58, 28)
         + text("hx-d", held, 58, 46)
     )
