@@ -27,7 +27,7 @@ class EventDrawn(Event):
     def on(self, state: State) -> State:
         decks = without(state.decks, self.deck, EVENT)
         state = out_of_deck(state, self.deck, EVENT, Fate.REMOVED)
-        again = Due(Task.DRAW, self.seat, self.deck)
+        again = Due(Task.REDRAW, self.seat, self.deck)
         return replace(state, decks=decks, agenda=(event_due(self.seat), again, *state.agenda[1:]))
 
 
@@ -107,17 +107,25 @@ class CardShown(Event):
         return replace(state, shown=shown, agenda=state.agenda[1:])
 
 
+DETAILS = {
+    (Topic.PARITY, 1): ".odd",
+    (Topic.PARITY, 2): ".even",
+    (Topic.DECK, 0): ".none",
+}
+
+
 class Told(Event):
     """What everybody is told about a hideout, counted from 1; see Fact."""
 
     topic: Topic
     place: int
     value: int
+    asked: bool
+    """Whether the marshal chose the hideout."""
 
     @property
     def phrase(self) -> str:
-        parity = (".odd", ".even")[self.value - 1] if self.topic is Topic.PARITY else ""
-        return f"Told.{self.topic.value}{parity}"
+        return f"Told.{self.topic.value}{DETAILS.get((self.topic, self.value), '')}"
 
     @property
     def deck(self) -> Deck:
@@ -126,7 +134,8 @@ class Told(Event):
     def on(self, state: State) -> State:
         taken = state.trail[self.place - 1].taken
         fact = Fact(self.topic, self.place, self.value, taken)
-        return replace(state, facts=(*state.facts, fact))
+        agenda = state.agenda[1:] if self.asked else state.agenda
+        return replace(state, facts=(*state.facts, fact), agenda=agenda)
 
 
 class Dropped(Event):

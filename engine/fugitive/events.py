@@ -26,17 +26,25 @@ from .state import (
 
 Event: TypeAlias = events.Event[State]
 
+BEGIN = {seat: Due(Task.TURN, seat) for seat in (FUGITIVE, MARSHAL)}
 DEALS = tuple(Due(Task.DEAL, FUGITIVE, deck) for deck in DEALT)
+SETTING_UP = (*DEALS, BEGIN[FUGITIVE])
 
+DRAW_FIRST = {seat: Due(Task.DRAW, seat) for seat in (FUGITIVE, MARSHAL)}
 FIRST_TURNS = {
-    FUGITIVE: (Due(Task.OPENING, FUGITIVE),),
-    MARSHAL: (Due(Task.DRAW, MARSHAL), Due(Task.DRAW, MARSHAL), Due(Task.ATTEMPT, MARSHAL)),
+    FUGITIVE: (Due(Task.OPENING, FUGITIVE), BEGIN[MARSHAL]),
+    MARSHAL: (
+        DRAW_FIRST[MARSHAL],
+        DRAW_FIRST[MARSHAL],
+        Due(Task.ATTEMPT, MARSHAL),
+        BEGIN[FUGITIVE],
+    ),
 }
 TURNS = {
-    FUGITIVE: (Due(Task.DRAW, FUGITIVE), Due(Task.LAY, FUGITIVE)),
-    MARSHAL: (Due(Task.DRAW, MARSHAL), Due(Task.ATTEMPT, MARSHAL)),
+    FUGITIVE: (DRAW_FIRST[FUGITIVE], Due(Task.LAY, FUGITIVE), BEGIN[MARSHAL]),
+    MARSHAL: (DRAW_FIRST[MARSHAL], Due(Task.ATTEMPT, MARSHAL), BEGIN[FUGITIVE]),
 }
-SECOND_LAY = Due(Task.SECOND, FUGITIVE)
+SECOND_LAY = (Due(Task.SECOND, FUGITIVE),)
 MANHUNT = (Due(Task.MANHUNT, MARSHAL),)
 
 
@@ -254,6 +262,11 @@ class Passed(Event):
 # -- the marshal
 
 
+def after_attempt(state: State) -> tuple[Due, ...]:
+    """A manhunt goes on until it is won or lost."""
+    return state.agenda if state.agenda == MANHUNT else state.agenda[1:]
+
+
 class Found(Event):
     """Every number named is a face-down hideout."""
 
@@ -261,7 +274,7 @@ class Found(Event):
 
     def on(self, state: State) -> State:
         in_force = lapsed(state.in_force, UNTIL_NAMED)
-        return replace(state, agenda=state.agenda[1:], in_force=in_force)
+        return replace(state, agenda=after_attempt(state), in_force=in_force)
 
 
 class Revealed(Event):
@@ -294,7 +307,7 @@ class Missed(Event):
         miss = Miss(self.numbers, len(state.trail), face_up(state))
         return replace(
             state,
-            agenda=state.agenda[1:],
+            agenda=after_attempt(state),
             misses=(*state.misses, miss),
             in_force=lapsed(state.in_force, UNTIL_NAMED),
         )

@@ -8,7 +8,7 @@ from __future__ import annotations
 from engine.core.moves import CHANCE, NOBODY, Seat
 from engine.core.record import Kind, Record
 
-from .cards import ESCAPE, IN_HAND, START, Card, Deck
+from .cards import DECKS, ESCAPE, IN_HAND, START, Card, Deck
 from .event_cards import EventCard
 from .options import Options
 
@@ -93,7 +93,10 @@ class Task(Kind):
     """What is to be done."""
 
     DEAL = "deal"
+    TURN = "turn"
     DRAW = "draw"
+    EXTRA_DRAW = "extra_draw"
+    REDRAW = "redraw"
     TURN_UP = "turn_up"
     EVENT = "event"
     OPENING = "opening"
@@ -115,13 +118,15 @@ class Task(Kind):
     BURY = "bury"
 
 
-LUCKY = (
-    Task.DEAL,
-    Task.TURN_UP,
-    Task.EVENT,
-    Task.INSIDE_SOURCE,
-    Task.LOST_LUGGAGE,
-    Task.PEEKED,
+LUCKY = frozenset(
+    {
+        Task.DEAL,
+        Task.TURN_UP,
+        Task.EVENT,
+        Task.INSIDE_SOURCE,
+        Task.LOST_LUGGAGE,
+        Task.PEEKED,
+    }
 )
 """What luck decides."""
 
@@ -139,7 +144,7 @@ class Due(Record):
 
 
 class State(Record):
-    """`agenda` is what is still to be done in this turn, first things first; none: it is over."""
+    """`agenda` is what is to be done, first things first, up to the next turn; none: it is over."""
 
     options: Options
     decks: tuple[tuple[Card, ...], ...]
@@ -178,6 +183,11 @@ class State(Record):
     def last(self) -> Card:
         """The number that the trail has come to."""
         return self.trail[-1].card if self.trail else START
+
+
+def cards_left(state: State) -> tuple[Deck, ...]:
+    """The decks that are not empty."""
+    return tuple([deck for deck in DECKS if state.decks[deck - 1]])
 
 
 def face_down(state: State) -> tuple[int, ...]:
