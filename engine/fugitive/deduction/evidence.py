@@ -83,6 +83,8 @@ class Evidence(Record):
     spent: tuple[Spent, ...] = ()
     misses: tuple[Miss, ...] = ()
     draws: tuple[Draw, ...] = OPENING_HAND
+    seen_drawn: tuple[int, ...] = ()
+    """Cards that the marshal knows the fugitive to have drawn."""
     goal_sprints: bool = False
     """Whether the goal may be laid as a sprint card."""
     cards: Cards = Cards()
@@ -134,10 +136,9 @@ def miss(
     """What a failed attempt tells, given which numbers were face up in the trail by then.
 
     A number that was face up makes the attempt fail by itself, so that it tells nothing; where
-    it counts as right, the others must be to blame.
+    it counts as right, the others must be to blame, if there were any.
     """
-    if face_up.isdisjoint(numbers):
-        return Miss(numbers, trail)
-    if not counts_as_right:
-        return None
-    return Miss(tuple(number for number in numbers if number not in face_up), trail)
+    others = tuple(number for number in numbers if number not in face_up)
+    if others == numbers or (others and counts_as_right):
+        return Miss(others, trail)
+    return None

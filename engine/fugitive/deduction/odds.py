@@ -14,6 +14,9 @@ from .walk import tally
 class NoWorld(ValueError):
     """Evidence that nothing at all could lie behind."""
 
+    def __init__(self) -> None:
+        super().__init__("no cards could lie face down so that all of this is true")
+
 
 class Odds(Record):
     """For every face-down hideout the chance of every number it may have.
@@ -58,7 +61,7 @@ class Guess(Record):
 def odds(evidence: Evidence, model: Model = EVEN) -> Odds:
     counted = tally(evidence, model)
     if not counted.total:
-        raise NoWorld("no cards could lie face down so that all of this is true")
+        raise NoWorld
     return Odds(counted.total, counted.counts)
 
 
@@ -75,13 +78,17 @@ def chance_of_all(evidence: Evidence, numbers: Iterable[int], model: Model = EVE
     before = tally(evidence, model)
     after = tally(replace(evidence, misses=(*evidence.misses, failed)), model)
     if not before.total:
-        raise NoWorld("no cards could lie face down so that all of this is true")
+        raise NoWorld
     return Fraction(before.total - after.total, before.total)
 
 
 def best_single(evidence: Evidence, model: Model = EVEN) -> Guess | None:
     """The likeliest number, the lowest of several; None where no hideout is face down."""
-    hits = odds(evidence, model).hits
+    return likeliest(odds(evidence, model))
+
+
+def likeliest(known: Odds) -> Guess | None:
+    hits = known.hits
     if not hits:
         return None
     number = max(hits, key=lambda each: (hits[each], -each))
