@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from engine.core.record import replace
@@ -10,6 +11,8 @@ from .evidence import Evidence, Hideout, Miss, footprints
 
 REACH = 3
 MOST_FOOTPRINTS = 2
+KEPT = 64
+"""How many answers are kept: a page of notes asks the same many times over."""
 
 
 class Step(NamedTuple):
@@ -65,6 +68,7 @@ class Walkable(NamedTuple):
     """The failed attempts that are not yet taken care of by the numbers of the steps."""
 
 
+@lru_cache(KEPT)
 def walkable(evidence: Evidence) -> Walkable | None:
     steps = [Step(hideout, _numbers(evidence, hideout)) for hideout in evidence.trail]
     misses = list(evidence.misses)
