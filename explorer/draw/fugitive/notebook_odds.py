@@ -203,7 +203,7 @@ def prospect_strip(view: NotebookView, ruling: Ruling, top: float, row: int, wor
 
 def _prospect(prospect: Prospect, width: float) -> str:
     feet = 2 - prospect.number % 2
-    shade = heat(prospect.own)
+    shade = heat(prospect.suspected)
     ink = "hx-hv5" if shade == 5 else "hx-hv"
     x = HAND_WIDTH + 10
     plate_width = min(60, width - x)
@@ -211,7 +211,7 @@ def _prospect(prospect: Prospect, width: float) -> str:
     return (
         at(0, (TILE_HEIGHT - HAND_HEIGHT) / 2, hand_face(prospect.number, feet))
         + rect(f"hx-heat{shade}", x, 5, plate_width, 22, 3)
-        + text(f"{ink} hx-mid", percent(prospect.own), x + plate_width / 2, 20.4)
+        + text(f"{ink} hx-mid", percent(prospect.suspected), x + plate_width / 2, 20.4)
         + (text("hx-d", over, x + 2, 44) if over else "")
     )
 
@@ -220,7 +220,6 @@ def _prospect_label(prospect: Prospect, words: Words) -> str:
     return words["note_prospect"].format(
         number=prospect.number,
         sprints=prospect.sprints,
-        own=percent(prospect.own),
-        found=percent(prospect.found),
-        likeliest=prospect.found_number,
+        suspected=percent(prospect.suspected),
+        best=percent(prospect.best),
     )

@@ -81,28 +81,22 @@ class Manhunt(Record):
 
 
 class Prospect(Record):
-    """A hideout that the fugitive could lay, and what the marshal could infer after it."""
+    """A hideout that the fugitive could lay, and how sure the marshal could be after it."""
 
     number: int
     sprints: int
-    found: float
-    """The chance of the likeliest single number after it."""
-    found_number: int
-    own: float
-    """The chance that the marshal would then give to this number."""
+    best: float
+    """The chance of the likeliest single number."""
+    suspected: float
+    """The chance that the marshal would give to the number laid."""
 
 
 class NotebookView(Record):
-    known: tuple[Known, ...]
+    known: tuple[Known, ...] = (Known.NOTHING,) * len(NUMBERS)
     """For the numbers 1 to 41, in order."""
-    lines: tuple[Line, ...]
-    model: str
-    bluff: float = 1.0
+    lines: tuple[Line, ...] = ()
     attempt: Attempt | None = None
     likeliest: tuple[tuple[int, float], ...] = ()
     """Single numbers and their chances, the likeliest first."""
     manhunt: Manhunt | None = None
     prospects: tuple[Prospect, ...] = ()
-    left_out: tuple[str, ...] = ()
-    """What the model does not take into account, as keys of words."""
-    exact: bool = True
