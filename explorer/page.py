@@ -279,7 +279,7 @@ def _parts(session: Session, look: Look, composition: Composition[Any]) -> tuple
         Item(
             "pick",
             part.key,
-            words.word(part.key),
+            words.words.get(part.key, part.key),
             icon=part.key if part.key in ICONS else "",
             hot=HOTKEYS[place] if place < len(HOTKEYS) else "",
             why=_taken(session, look, part.key) or _why(session, part.refusal),
@@ -299,7 +299,9 @@ def _taken(session: Session, look: Look, key: str) -> str:
 
 def _slots(session: Session, look: Look) -> tuple[Slot, ...]:
     words = load_messages(session.game.package, session.language)
-    return tuple(Slot(words.word(key), key if key in ICONS else "") for key in look.picked)
+    return tuple(
+        Slot(words.words.get(key, key), key if key in ICONS else "") for key in look.picked
+    )
 
 
 def _refusal(session: Session, look: Look) -> tuple[Told, ...]:

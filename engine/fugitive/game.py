@@ -9,7 +9,7 @@ from typing import ClassVar, cast
 from engine.core import game
 from engine.core.chance import Chance
 from engine.core.events import Event
-from engine.core.moves import Composition, Move, Refusal, Seat
+from engine.core.moves import CHANCE, NOBODY, Composition, Move, Refusal, Seat
 from engine.core.record import Record
 from engine.core.rulebook import RuleId
 from engine.core.sight import Viewer
@@ -38,7 +38,7 @@ from .careful import careful
 from .effects import cover_tracks, dropped_wallet, inside_source, peek, telling
 from .options import Options
 from .rules import PLACE_LOOK
-from .state import SEATS, State
+from .state import LUCKY, SEATS, State
 
 
 class Fugitive(game.Game[State]):
@@ -81,7 +81,6 @@ class Fugitive(game.Game[State]):
         events.GameEnded,
         event_card_events.EventDrawn,
         event_card_events.EventShown,
-        event_card_events.EventMissing,
         event_card_events.NothingHappened,
         event_card_events.CameIntoForce,
         event_card_events.SprintTakenBack,
@@ -152,7 +151,10 @@ class Fugitive(game.Game[State]):
         return validity.invalid(state)
 
     def to_act(self, state: State) -> Seat:
-        return state.turn
+        if not state.agenda:
+            return NOBODY
+        first = state.agenda[0]
+        return CHANCE if first.task in LUCKY else first.seat
 
     def options(self, state: State) -> tuple[Move[State], ...]:
         return choices.options(state)
