@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from engine.core.moves import Composition, Move, Part, Reason, Refusal, refuse
 from engine.core.play import Play
 from engine.core.record import settle
@@ -63,6 +65,10 @@ class MustAttempt(Reason):
         return f"MustAttempt.{self.task.value}"
 
 
+def _out_of_range(number: Card) -> Reason:
+    return OutOfRange(rules.GUESS_RANGE, number, NAMEABLE[0], NAMEABLE[-1])
+
+
 class Attempt(Move[State]):
     """The numbers named at once, in whatever order."""
 
@@ -77,19 +83,21 @@ class Attempt(Move[State]):
         if task not in NAMING:
             return not_now(state)
         numbers = self.numbers
-        if len(numbers) == 1 and START < numbers[0] < ESCAPE:
-            return None
+        if numbers and numbers[0] > START and numbers[-1] < ESCAPE:
+            one = len(numbers) == 1
+            if one or (len(set(numbers)) == len(numbers) and not single_only(state)):
+                return None
         return refuse(
             None if numbers else NothingNamed(rules.GUESS_ONCE),
             *(
-                OutOfRange(rules.GUESS_RANGE, number, NAMEABLE[0], NAMEABLE[-1])
+                _out_of_range(number)
                 for number in dict.fromkeys(numbers)
-                if number not in NAMEABLE
+                if not START < number < ESCAPE
             ),
             *(
                 NamedTwice(rules.GUESS_ONCE, number)
-                for number in dict.fromkeys(numbers)
-                if numbers.count(number) > 1
+                for number, times in Counter(numbers).items()
+                if times > 1
             ),
             _too_many(state, len(numbers)),
         )
@@ -126,12 +134,10 @@ def _after_a_hit(play: Play[State], task: Task) -> None:
 
 def is_right(state: State, numbers: tuple[Card, ...]) -> bool:
     """Whether every number is a face-down hideout; by one reading some may be face up already."""
-    hidden = [hideout.card for hideout in state.trail if not hideout.up]
+    hidden = {hideout.card for hideout in state.trail if not hideout.up}
     if state.options.face_up is FaceUp.WRONG:
-        return all(number in hidden for number in numbers)
-    shown = face_up(state)
-    fits = all(number in hidden or number in shown for number in numbers)
-    return fits and any(number in hidden for number in numbers)
+        return hidden.issuperset(numbers)
+    return not hidden.isdisjoint(numbers) and hidden.union(face_up(state)).issuperset(numbers)
 
 
 def single_only(state: State) -> bool:
@@ -150,10 +156,10 @@ def _cited_for_miss(state: State, numbers: tuple[Card, ...]) -> tuple[RuleId, ..
     cited = [rules.GUESS_HIT] if len(numbers) == 1 else [rules.GUESS_ALL_OR_NOTHING]
     if state.agenda[0].task is Task.MANHUNT:
         cited.append(rules.MANHUNT_SINGLE)
-    sprints = [card for hideout in state.trail for card in hideout.sprints]
-    if any(number in sprints for number in numbers):
+    named = set(numbers)
+    if not named.isdisjoint([card for hideout in state.trail for card in hideout.sprints]):
         cited.append(rules.GUESS_HIDEOUTS_ONLY)
-    if any(number in hopeless(state) for number in numbers):
+    if not named.isdisjoint(hopeless(state)):
         cited.append(rules.GUESS_HOPELESS)
     return tuple(cited)
 
@@ -185,6 +191,12 @@ DECLINE = Decline()
 SINGLES = tuple(Attempt((number,)) for number in NAMEABLE)
 SINGLES_OR_NONE = (*SINGLES, DECLINE)
 
+ONCE = {
+    card: Part(str(card), None if card in NAMEABLE else refuse(_out_of_range(card)))
+    for card in CARDS
+}
+TWICE = {card: Part(str(card), refuse(NamedTwice(rules.GUESS_ONCE, card))) for card in CARDS}
+
 REFUSED = (Attempt((START,)), Attempt((ESCAPE,)))
 
 
@@ -203,7 +215,7 @@ def compose(state: State, chosen: tuple[str, ...]) -> Composition[State] | None:
     if single_only(state):
         return None
     numbers = tuple(_number(key) for key in chosen)
-    parts = tuple(Part(str(card), Attempt((*numbers, card)).refusal(state)) for card in CARDS)
+    parts = tuple(TWICE[card] if card in numbers else ONCE[card] for card in CARDS)
     if not numbers:
         return Composition(parts)
     attempt = Attempt(numbers)

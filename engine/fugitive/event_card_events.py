@@ -44,22 +44,17 @@ class EventShown(Event):
         return replace(state, events=left, agenda=state.agenda[1:])
 
 
-class EventMissing(Event):
-    """An event was due, and none is left of its pile."""
-
-    seat: Seat
-
-    def on(self, state: State) -> State:
-        return replace(state, agenda=state.agenda[1:])
-
-
 class NothingHappened(Event):
-    """An event had nothing to work on."""
+    """An event had nothing to work on; or, without an event, none was left of its pile."""
 
-    event: EventCard
+    event: EventCard | None
+
+    @property
+    def phrase(self) -> str:
+        return "NothingHappened" if self.event else "NothingHappened.none"
 
     def on(self, state: State) -> State:
-        return state
+        return state if self.event else replace(state, agenda=state.agenda[1:])
 
 
 # -- effects

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import ClassVar, cast
 
 from engine.core import game
 from engine.core.chance import Chance
 from engine.core.events import Event
-from engine.core.moves import Composition, Move, Refusal, Seat
+from engine.core.moves import CHANCE, NOBODY, Composition, Move, Refusal, Seat
 from engine.core.record import Record
 from engine.core.rulebook import RuleId
 from engine.core.sight import Viewer
@@ -34,10 +34,11 @@ from . import (
     validity,
     worlds,
 )
+from .careful import careful
 from .effects import cover_tracks, dropped_wallet, inside_source, peek, telling
 from .options import Options
 from .rules import PLACE_LOOK
-from .state import SEATS, State
+from .state import LUCKY, SEATS, State
 
 
 class Fugitive(game.Game[State]):
@@ -80,7 +81,6 @@ class Fugitive(game.Game[State]):
         events.GameEnded,
         event_card_events.EventDrawn,
         event_card_events.EventShown,
-        event_card_events.EventMissing,
         event_card_events.NothingHappened,
         event_card_events.CameIntoForce,
         event_card_events.SprintTakenBack,
@@ -151,7 +151,10 @@ class Fugitive(game.Game[State]):
         return validity.invalid(state)
 
     def to_act(self, state: State) -> Seat:
-        return state.turn
+        if not state.agenda:
+            return NOBODY
+        first = state.agenda[0]
+        return CHANCE if first.task in LUCKY else first.seat
 
     def options(self, state: State) -> tuple[Move[State], ...]:
         return choices.options(state)
@@ -187,6 +190,9 @@ class Fugitive(game.Game[State]):
 
     def target(self, move: Move[State], state: State) -> str:
         return places.target(move)
+
+    def players(self, rng: Random) -> Mapping[str, Callable[[State], Move[State]]]:
+        return {**super().players(rng), "careful": careful}
 
     def observe(self, state: State, viewer: Viewer) -> State:
         return sight.observe(state, viewer)

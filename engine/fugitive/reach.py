@@ -42,18 +42,21 @@ def sprint_cards(state: State, card: Card) -> tuple[Card, ...]:
 
 def furthest(state: State, card: Card) -> int:
     """How many footprints could be put under this card at most."""
-    found = sorted([FOOTPRINTS[each] for each in sprint_cards(state, card)], reverse=True)
-    return sum(found[: most_sprints(state)])
+    found = [FOOTPRINTS[each] for each in sprint_cards(state, card)]
+    if EventCard.ROADBLOCK in state.in_force:
+        return max(found, default=0)
+    return sum(found)
 
 
 def layable(state: State) -> tuple[Card, ...]:
     """The cards in hand that can be the next hideout, with whatever sprint cards it takes."""
     last, near = state.last, stride(state)
+    far = near + sum([FOOTPRINTS[card] for card in state.hand])
     return tuple(
         [
             card
             for card in state.hand
-            if card > last and (card <= near or card - near <= furthest(state, card))
+            if last < card <= far and (card <= near or card - near <= furthest(state, card))
         ]
     )
 

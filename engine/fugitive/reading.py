@@ -9,6 +9,7 @@ from engine.core.notation import Line, Scanner, read_lines, read_options, words_
 from engine.core.record import Record, replace
 
 from .cards import DEALT, DECK_CARDS, DECK_OF, DECKS, ESCAPE, EVENT, IN_HAND, Card, Deck
+from .ending import IDLE_TURNS
 from .event_cards import EventCard
 from .events import DEALS, SETTING_UP
 from .notation import (
@@ -152,9 +153,9 @@ class _Reader:
     def _missed(self, value: Scanner) -> None:
         misses = []
         while not value.done:
-            numbers = read_cards(value)
+            numbers = _read_numbers(value)
             laid = _read_laid(value)
-            up = read_cards(value) if value.take("up") else ()
+            up = _read_numbers(value) if value.take("up") else ()
             misses.append(Miss(tuple(sorted(numbers)), laid, up))
             value.take(",")
         self.misses = tuple(misses)
@@ -193,7 +194,7 @@ class _Reader:
     # -- the turn
 
     def _idle(self, value: Scanner) -> None:
-        self.idle = value.number("the turns passed with nothing to draw", 0, 1)
+        self.idle = value.number("the turns passed with nothing to draw", 0, IDLE_TURNS)
 
     def _dry(self, value: Scanner) -> None:
         self.dry = value.one_of("yes or no", {"yes": True, "no": False})
@@ -304,6 +305,14 @@ def _read_taken(value: Scanner) -> int:
     if not value.take("back"):
         return 0
     return value.number("how many sprint cards were taken back", 1, MOST_LAID)
+
+
+def _read_numbers(value: Scanner) -> tuple[Card, ...]:
+    """Numbers without commas between them."""
+    numbers = [read_card(value)]
+    while value.peek().isdigit():
+        numbers.append(read_card(value))
+    return tuple(numbers)
 
 
 def _read_laid(value: Scanner) -> int:

@@ -19,6 +19,8 @@ PASSES = 0.15
 DECLINES = 0.1
 SEVERAL = 0.55
 MOST_NAMED = 4
+RARELY_MORE = 0.1
+ANY_NUMBER = 0.2
 ONE_MORE_SPRINT = 0.5
 
 
@@ -74,17 +76,22 @@ def _attempt(state: State, rng: Random) -> Move[State]:
     if rng.random() < DECLINES and attempts.DECLINE.refusal(state) is None:
         return attempts.DECLINE
     if attempts.single_only(state) or rng.random() >= SEVERAL:
-        return attempts.SINGLES[int(rng.random() * len(NAMEABLE))]
+        return attempts.SINGLES[int(rng.random() * _highest(state, rng))]
     count = 2 + int(rng.random() * (MOST_NAMED - 1))
     while rng.random() < RARELY_MORE and count < len(NAMEABLE):
         count += 1
+    highest = max(count, _highest(state, rng))
     named: set[Card] = set()
     while len(named) < count:
-        named.add(NAMEABLE[int(rng.random() * len(NAMEABLE))])
+        named.add(NAMEABLE[int(rng.random() * highest)])
     return attempts.Attempt(tuple(named))
 
 
-RARELY_MORE = 0.1
+def _highest(state: State, rng: Random) -> int:
+    """Mostly numbers that a trail of this length may have come to; sometimes any."""
+    if rng.random() < ANY_NUMBER:
+        return len(NAMEABLE)
+    return min(len(NAMEABLE), 3 + 4 * len(state.trail))
 
 
 def _any_of(

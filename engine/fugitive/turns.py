@@ -10,7 +10,7 @@ from engine.core.rulebook import RuleId
 
 from . import rules
 from .cards import Deck
-from .event_card_events import EventMissing
+from .event_card_events import NothingHappened
 from .event_piles import pile
 from .events import DeckChosen, DrawSkipped, Stopped, TurnBegan
 from .options import Opening
@@ -26,6 +26,7 @@ LATER_RULES = {
     MARSHAL: (rules.TURN_ORDER, rules.TURN_MARSHAL),
 }
 NOTHING_LEFT = {seat: DrawSkipped((rules.TURN_EMPTY_DECK,), seat) for seat in (FUGITIVE, MARSHAL)}
+NO_EVENT_LEFT = NothingHappened((rules.EVENT_EMPTY,), None)
 OPENING_ENDS = Stopped((rules.TURN_OPENING_EXACT,))
 AGAIN = (rules.EVENT_REDRAW, rules.EVENT_ORDER)
 
@@ -101,10 +102,10 @@ def _skip_turning_up(play: Play[State], due: Due) -> bool:
     return True
 
 
-def _skip_event(play: Play[State], due: Due) -> bool:
+def _skip_event(play: Play[State], _due: Due) -> bool:
     if pile(play.state):
         return False
-    play.happens(EventMissing((rules.EVENT_EMPTY,), due.seat))
+    play.happens(NO_EVENT_LEFT)
     return True
 
 

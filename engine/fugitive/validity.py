@@ -183,7 +183,8 @@ def _past(state: State) -> list[Reason]:
         for fact in state.facts
         if fact.place <= laid and not _true(fact, state.trail[fact.place - 1])
     ]
-    if state.idle and (any(state.decks) or state.idle >= IDLE_TURNS):
+    ended = state.idle >= IDLE_TURNS and bool(state.agenda)
+    if state.idle and (any(state.decks) or ended):
         found.append(NotIdle(rules.TURN_STALEMATE))
     return found
 

@@ -8,6 +8,7 @@ from tests.benchmarks import clicks, deduction, enumeration, playouts
 from tests.benchmarks.measure import Measured
 
 BENCHMARKS = (
+    playouts.fugitive,
     playouts.super_express,
     enumeration.three_player_opening,
     deduction.long_trails,

@@ -51,7 +51,7 @@ def test_small_manhunts_are_exact(
 
 
 def test_a_sprint_turned_up_helps_to_go_on() -> None:
-    """4 and 5 over 6, 4 and 6 over 5, or 5 and 6 over 4: the sprint of 6 tells what the other is."""
+    """4 and 5 over 6, 4 and 6 over 5, or 5 and 6 over 4: what lies under 6 tells the other."""
     cards = Cards(start=(3, 4, 5, 6), decks=(), goal=11)
     trail = (FROM_3, Hideout(3), Hideout(5, hidden_sprints=1))
     hunt = manhunt_odds(Evidence(trail, draws=(), cards=cards), Random(1))
