@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import pytest
 
+from engine.core.game import Game
 from explorer.draw import load_words
 from explorer.draw.drawing import WIDTHS, stylesheet
 from explorer.draw.figures import FIGURES
 from explorer.draw.lineup import Berth, Yard, line_up, stand
 from explorer.draw.super_express import draw
 from explorer.draw.svg import d, num, text
+from explorer.games import games
 
 from .positions import some
 
@@ -101,5 +104,7 @@ def test_every_rule_of_style_is_scoped_and_every_class_is_known() -> None:
             assert used <= known | plain
 
 
-def test_every_bandit_has_a_letter_of_its_own() -> None:
-    assert len({figure.letter for figure in FIGURES.values()}) == len(FIGURES) == 7
+@pytest.mark.parametrize("game", games().values(), ids=lambda game: game.name)
+def test_every_seat_of_a_game_has_a_letter_of_its_own(game: Game[Any]) -> None:
+    letters = [FIGURES[name].letter for name in game.seat_names]
+    assert len(set(letters)) == len(letters)

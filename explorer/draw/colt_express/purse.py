@@ -1,0 +1,36 @@
+"""What can be told of a bandit's or a team's belongings from what the viewer may know."""
+
+from __future__ import annotations
+
+from engine.colt_express.pieces import DECK, TEAM_DECK, VALUES, Loot
+from engine.colt_express.state import Bandit, Cards, State
+from engine.core.moves import Seat
+
+
+def value_of(view: State, loot: Loot) -> int | None:
+    """What a token is worth; nothing where the viewer may not know."""
+    if loot.kind in VALUES:
+        return VALUES[loot.kind]
+    return view.purses[loot.number - 1].value if loot.number else None
+
+
+def money_of(view: State, bandit: Bandit) -> int | None:
+    values = [value_of(view, loot) for loot in bandit.loot]
+    known = [value for value in values if value is not None]
+    return bandit.ransom + sum(known) if len(known) == len(values) else None
+
+
+def bullets_received(view: State, seat: Seat) -> int:
+    """All cards of a seat beyond its action cards, wherever they lie."""
+    cards = view.cards[seat]
+    held = len(cards.hand) + len(cards.top) + len(cards.deck) + len(cards.discard)
+    played = sum(1 for played in view.pile if played.seat == seat)
+    return held + played - action_cards(view)
+
+
+def action_cards(view: State) -> int:
+    return len(DECK) if view.players > 2 else 2 * len(TEAM_DECK) + 1
+
+
+def deck_size(cards: Cards) -> int:
+    return len(cards.top) + len(cards.deck)

@@ -1,0 +1,113 @@
+"""What the timetable tells: the round card, its turns, and the cards of the common pile."""
+
+from __future__ import annotations
+
+from itertools import groupby
+
+from engine.colt_express.pieces import HIDDEN, ROUNDS, TUNNEL
+from engine.colt_express.state import SCHEMING, STEALING, Slot, State, schedule
+from engine.core.moves import Seat
+from engine.core.record import Kind, Record
+
+from ..figures import FIGURES
+
+NO_ONE = "back"
+"""The accent of a card whose bandit is not known."""
+
+
+class Manner(Kind):
+    """How a place of the pile looks."""
+
+    OPEN = "open"
+    KNOWN_TO_VIEWER = "known_to_viewer"
+    HIDDEN = "hidden"
+    DONE = "done"
+    DREW = "drew"
+    DUE = "due"
+
+
+class Entry(Record):
+    """A place of the pile: whose, which card lies there, and whether it is dealt with now."""
+
+    who: str
+    letter: str
+    manner: Manner
+    card: str = ""
+    now: bool = False
+
+
+class Column(Record):
+    """A turn of the round card."""
+
+    kind: str
+    entries: tuple[Entry, ...]
+    now: bool
+
+
+class Sheet(Record):
+    number: int
+    rounds: int
+    name: str
+    """Of the round card; empty while none is turned up."""
+    columns: tuple[Column, ...]
+
+
+def read_sheet(view: State) -> Sheet:
+    if len(view.rounds) < max(1, view.round):
+        return Sheet(max(1, view.round), ROUNDS, "", ())
+    card = view.round_card
+    slots = schedule(card, view.players, view.first)
+    entries = _entries(view, slots)
+    columns = []
+    for number, places in groupby(range(len(slots)), lambda place: slots[place].number):
+        told = tuple(entries[place] for place in places)
+        kind = next(slot.turn for slot in slots if slot.number == number)
+        columns.append(Column(kind.value, told, any(entry.now for entry in told)))
+    return Sheet(view.round, ROUNDS, card.value, tuple(columns))
+
+
+def _entries(view: State, slots: tuple[Slot, ...]) -> list[Entry]:
+    lies_at = {place: number for number, place in enumerate(places_of_pile(view, slots))}
+    told = []
+    for place, slot in enumerate(slots):
+        if place in lies_at:
+            told.append(_played(view, lies_at[place]))
+        else:
+            who, letter = _whose(view, slot.seat)
+            manner = Manner.DREW if place < view.acted else Manner.DUE
+            now = view.phase is SCHEMING and place == view.acted
+            told.append(Entry(who, letter, manner, now=now))
+    return told
+
+
+def _played(view: State, number: int) -> Entry:
+    played = view.pile[number]
+    card = played.card
+    done, now = number < view.resolved, view.phase is STEALING and number == view.resolved
+    if card.action is HIDDEN:
+        return Entry(*_whose(view, played.seat), Manner.HIDDEN, now=now)
+    secret = played.face_down and not done and not now
+    manner = Manner.DONE if done else Manner.KNOWN_TO_VIEWER if secret else Manner.OPEN
+    name = view.bandits[card.bandit].name.value
+    return Entry(name, FIGURES[name].letter, manner, card.action.value, now)
+
+
+def _whose(view: State, seat: Seat) -> tuple[str, str]:
+    """The bandit of a seat and its letter; a seat with two of them gives neither away."""
+    names = [bandit.name.value for bandit in view.bandits[seat :: view.players]]
+    letters = "".join(FIGURES[name].letter for name in names)
+    return names[0] if len(names) == 1 else NO_ONE, letters
+
+
+def places_of_pile(view: State, slots: tuple[Slot, ...]) -> list[int]:
+    """The action with which each card of the pile was played: the earliest that it can be.
+
+    A face-down card was played in a tunnel, or was the first of Ghost.
+    """
+    places: list[int] = []
+    for played in view.pile:
+        after = places[-1] + 1 if places else 0
+        own = [place for place in range(after, len(slots)) if slots[place].seat == played.seat]
+        likely = [place for place in own if (slots[place].turn is TUNNEL) is played.face_down]
+        places.append((likely or own or [after])[0])
+    return places

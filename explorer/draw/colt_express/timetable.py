@@ -1,0 +1,203 @@
+"""The timetable: a column a turn with the cards in the order played, and the event last.
+
+Where the board is narrow, a turn is a row.
+"""
+
+from __future__ import annotations
+
+from engine.core.record import Record
+
+from .. import cards
+from ..icons import icon
+from ..measure import text_width, wrapped
+from ..scenery import Words
+from ..signs import caret
+from ..stage import LARGE_FROM, MEDIUM_FROM
+from ..svg import at, keyed, rect, text
+from .sheet import Column, Entry, Manner, Sheet
+
+GAP = 9
+TITLE_ROOM = 138
+COLUMN, ROW, NEXT_LINE = 104, 60, 54
+PADDING = 10
+STEP, CLOSEST = 29, 25
+NARROWEST_EVENT, WIDEST_EVENT = 150, 300
+LINE = 17
+DREW = "+3"
+LETTER = cards.HEIGHT + 14
+"""How far under the top of a card the letter of its bandit stands."""
+
+
+class Panel(Record):
+    """A part of the timetable that can be focused."""
+
+    key: str
+    x: float
+    y: float
+    width: float
+    height: float
+    content: str
+
+
+class Timetable(Record):
+    title: str
+    panels: tuple[Panel, ...]
+    end: float
+
+    @property
+    def drawn(self) -> str:
+        return self.title + "".join(
+            keyed(panel.key, panel.x, panel.y, panel.content) for panel in self.panels
+        )
+
+
+def timetable(sheet: Sheet, width: int, top: float, words: Words) -> Timetable:
+    if width >= LARGE_FROM:
+        return _beside_title(sheet, width, top, words)
+    if width >= MEDIUM_FROM:
+        return _under_title(sheet, width, top, words)
+    return _row_a_turn(sheet, width, top, words)
+
+
+def _beside_title(sheet: Sheet, width: int, top: float, words: Words) -> Timetable:
+    name = wrapped(words[f"round_{sheet.name}"], TITLE_ROOM, 16, bold=True)
+    title = text("hx-u hx-d", _which_round(sheet, words), 2, 24) + "".join(
+        text("hx-title", line, 2, 46 + 19 * number) for number, line in enumerate(name)
+    )
+    left = TITLE_ROOM + GAP
+    room = width - left - GAP - NARROWEST_EVENT
+    panels = _columns(sheet, left, room, top, words)
+    x = panels[-1].x + panels[-1].width + GAP
+    event_width = min(WIDEST_EVENT, width - x)
+    lines = wrapped(_event(sheet, words), event_width - 2 * PADDING, 12)
+    heading = (
+        text("hx-d", words["then_event"], PADDING + 2, 22)
+        + text("hx-n", words[f"event_{sheet.name}"], PADDING + 2, 42)
+    )
+    content = rect("hx-event", 0.5, 0.5, event_width - 1, COLUMN - 1, 6) + heading
+    content += _lines(lines, PADDING + 2, 61)
+    panels.append(Panel("event", x, top, event_width, COLUMN, content))
+    return Timetable(keyed("round", 0, top, title), tuple(panels), top + COLUMN)
+
+
+def _under_title(sheet: Sheet, width: int, top: float, words: Words) -> Timetable:
+    title = _title_line(sheet, top, words)
+    panels = _columns(sheet, 0, width, top + 30, words)
+    panels.append(_event_strip(sheet, width, top + 30 + COLUMN + GAP, words))
+    last = panels[-1]
+    return Timetable(title, tuple(panels), last.y + last.height)
+
+
+def _row_a_turn(sheet: Sheet, width: int, top: float, words: Words) -> Timetable:
+    y = top + 30
+    panels = []
+    for number, turn in enumerate(sheet.columns):
+        a_line = max(1, len(turn.entries) // (2 if turn.kind == "speeding_up" else 1))
+        lines = -(-len(turn.entries) // a_line)
+        height = ROW + NEXT_LINE * (lines - 1)
+        left = width - PADDING - a_line * STEP + STEP - cards.WIDTH
+        content = _frame(turn, width, height) + _heading(turn, 10, 26, words)
+        for place, entry in enumerate(turn.entries):
+            line, column = divmod(place, a_line)
+            content += _entry(entry, left + column * STEP, 8 + NEXT_LINE * line)
+        panels.append(Panel(f"turn {number + 1}", 0, y, width, height, content))
+        y += height + 6
+    panels.append(_event_strip(sheet, width, y, words))
+    return Timetable(_title_line(sheet, top, words), tuple(panels), y + panels[-1].height)
+
+
+def _which_round(sheet: Sheet, words: Words) -> str:
+    return words["which_round"].format(round=sheet.number, rounds=sheet.rounds)
+
+
+def _title_line(sheet: Sheet, top: float, words: Words) -> str:
+    which = _which_round(sheet, words)
+    beside = 2 + text_width(which, 13) + 8
+    name = text("hx-title", words[f"round_{sheet.name}"], beside, 20)
+    return keyed("round", 0, top, text("hx-u hx-d", which, 2, 20) + name)
+
+
+def _event(sheet: Sheet, words: Words) -> str:
+    return words[f"event_{sheet.name}_text"]
+
+
+def _event_strip(sheet: Sheet, width: int, y: float, words: Words) -> Panel:
+    then = words["then"].format(event=words[f"event_{sheet.name}"])
+    said, room = _event(sheet, words), width - 2 * PADDING
+    beside = text_width(then, 12, bold=True) + 8
+    if beside + text_width(said, 12) <= room:
+        height = 36.0
+        content = text("hx-w", then, PADDING, 22) + text("", said, PADDING + beside, 22)
+    else:
+        lines = wrapped(said, room, 12)
+        height = 34.0 + LINE * len(lines)
+        content = text("hx-w", then, PADDING, 22) + _lines(lines, PADDING, 40)
+    frame = rect("hx-event", 0.5, 0.5, width - 1, height - 1, 6)
+    return Panel("event", 0, y, width, height, frame + content)
+
+
+def _lines(lines: list[str], x: float, y: float) -> str:
+    return "".join(text("", line, x, y + LINE * number) for number, line in enumerate(lines))
+
+
+def _columns(sheet: Sheet, left: float, room: float, top: float, words: Words) -> list[Panel]:
+    """Columns as wide as their cards at the same step, or as their heading needs."""
+    counts = [len(turn.entries) for turn in sheet.columns]
+    headings = [44 + text_width(words[f"turn_{turn.kind}"], 13, bold=True) for turn in sheet.columns]
+    widths: list[float] = []
+    for step in range(STEP, CLOSEST - 1, -1):
+        needs = [2 * PADDING + step * count - step + cards.WIDTH for count in counts]
+        widths = [max(pair) for pair in zip(needs, headings, strict=True)]
+        if sum(widths) + GAP * (len(widths) - 1) <= room:
+            break
+    panels = []
+    x = left
+    for number, (turn, width) in enumerate(zip(sheet.columns, widths, strict=True)):
+        content = _frame(turn, width, COLUMN) + _heading(turn, 8, 22, words)
+        for place, entry in enumerate(turn.entries):
+            content += _entry(entry, PADDING + place * step, 45)
+        panels.append(Panel(f"turn {number + 1}", x, top, width, COLUMN, content))
+        x += width + GAP
+    return panels
+
+
+def _frame(turn: Column, width: float, height: float) -> str:
+    cls = "hx-turn" + (" hx-dark" if turn.kind == "tunnel" else "") + (" hx-on" if turn.now else "")
+    return rect(cls, 0.5, 0.5, width - 1, height - 1, 6)
+
+
+def _heading(turn: Column, x: float, y: float, words: Words) -> str:
+    cls = "hx-u hx-w" if turn.now else "hx-u"
+    return icon(turn.kind, x, y - 14, 18) + text(cls, words[f"turn_{turn.kind}"], x + 25, y)
+
+
+def _entry(entry: Entry, x: float, y: float) -> str:
+    """A card of the pile, a place for one, or what was drawn instead, over the bandit's letter."""
+    letter = text("hx-w hx-d hx-mid", entry.letter, cards.WIDTH / 2, LETTER)
+    shown = _card(entry)
+    if entry.now:
+        shown = (
+            rect("hx-glow", -4, -4, cards.WIDTH + 8, cards.HEIGHT + 8, 6)
+            + shown
+            + rect("hx-current", -2, -2, cards.WIDTH + 4, cards.HEIGHT + 4, 4.5)
+            + at(cards.WIDTH / 2, -13, caret())
+        )
+    accent = f' style="--a:var(--hx-{entry.who})"' if entry.who else ""
+    return f"<g{accent}>{at(x, y, shown + letter)}</g>"
+
+
+def _card(entry: Entry) -> str:
+    match entry.manner:
+        case Manner.HIDDEN:
+            return cards.card_backs(0, 0, 1)
+        case Manner.DUE:
+            return cards.card_slot(0, 0)
+        case Manner.DREW:
+            said = text("hx-w hx-mid", DREW, cards.WIDTH / 2, 21)
+            return cards.card_slot(0, 0) + said
+        case Manner.DONE:
+            return cards.card_face(0, 0, entry.card, "hx-done")
+        case Manner.KNOWN_TO_VIEWER:
+            return cards.card_face(0, 0, entry.card, "hx-peek")
+        case _:
+            return cards.card_face(0, 0, entry.card)
