@@ -256,7 +256,8 @@ class Game(ABC, Generic[S]):
     def edit_label(self, edit: Edit[S], state: S, language: str = "en") -> tuple[Segment, ...]:
         """What a button for the edit says."""
         speaker = self.speaker(state, language)
-        return speaker.sentence(speaker.messages.phrase(f"edit.{type(edit).__name__}"), edit)
+        key = getattr(edit, "phrase", type(edit).__name__)
+        return speaker.sentence(speaker.messages.phrase(f"edit.{key}"), edit)
 
     def reason(self, reason: Reason, state: S | None, language: str = "en") -> tuple[Segment, ...]:
         speaker = self.speaker(state, language)

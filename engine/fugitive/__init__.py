@@ -1,7 +1,7 @@
 """Fugitive. Where to find what:
 
 set-up              setup.py, options.py, cards.py
-a position          state.py, validity.py, notation.py, reading.py, places.py
+a position          state.py, validity.py, notation.py, reading.py, places.py, editing.py
 a turn              turns.py, drawing.py, decks.py
 laying a hideout    hideouts.py, reach.py
 an attempt          attempts.py

@@ -8,6 +8,7 @@ from typing import ClassVar, cast
 
 from engine.core import game
 from engine.core.chance import Chance
+from engine.core.editing import Edit
 from engine.core.events import Event
 from engine.core.moves import CHANCE, NOBODY, Composition, Move, Refusal, Seat
 from engine.core.record import Record
@@ -18,6 +19,7 @@ from . import (
     attempts,
     choices,
     drawing,
+    editing,
     event_card_events,
     events,
     hideouts,
@@ -136,6 +138,7 @@ class Fugitive(game.Game[State]):
         validity.NotIdle,
         validity.PeekedElsewhere,
     )
+    edit_types = editing.EDITS
     rules = rules.ALL
     rules_without_effect: ClassVar[Mapping[RuleId, str]] = {
         PLACE_LOOK: "tests/fugitive/test_sight.py::"
@@ -149,6 +152,12 @@ class Fugitive(game.Game[State]):
 
     def invalid(self, state: State) -> Refusal | None:
         return validity.invalid(state)
+
+    def blank(self, options: Record) -> State:
+        return editing.blank(cast(Options, options))
+
+    def edits(self, state: State, chosen: str) -> tuple[Edit[State], ...]:
+        return editing.edits(state, chosen)
 
     def to_act(self, state: State) -> Seat:
         if not state.agenda:
