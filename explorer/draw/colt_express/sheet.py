@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import groupby
 
 from engine.colt_express.pieces import HIDDEN, ROUNDS, TUNNEL
-from engine.colt_express.state import SCHEMING, STEALING, Slot, State, schedule
+from engine.colt_express.state import OVER, SCHEMING, STEALING, Slot, State, schedule
 from engine.core.moves import Seat
 from engine.core.record import Kind, Record
 
@@ -29,11 +29,19 @@ class Manner(Kind):
 class Entry(Record):
     """A place of the pile: whose, which card lies there, and whether it is dealt with now."""
 
-    who: str
-    letter: str
+    names: tuple[str, ...]
+    """The bandit, or both of a team where it is not known or not decided which."""
     manner: Manner
     card: str = ""
     now: bool = False
+
+    @property
+    def letters(self) -> str:
+        return "".join(FIGURES[name].letter for name in self.names)
+
+    @property
+    def accent(self) -> str:
+        return self.names[0] if len(self.names) == 1 else NO_ONE
 
 
 class Column(Record):
@@ -56,6 +64,8 @@ def read_sheet(view: State) -> Sheet:
     if len(view.rounds) < max(1, view.round):
         return Sheet(max(1, view.round), ROUNDS, "", ())
     card = view.round_card
+    if view.phase is OVER:
+        return Sheet(view.round, ROUNDS, card.value, ())
     slots = schedule(card, view.players, view.first)
     entries = _entries(view, slots)
     columns = []
@@ -73,10 +83,9 @@ def _entries(view: State, slots: tuple[Slot, ...]) -> list[Entry]:
         if place in lies_at:
             told.append(_played(view, lies_at[place]))
         else:
-            who, letter = _whose(view, slot.seat)
             manner = Manner.DREW if place < view.acted else Manner.DUE
             now = view.phase is SCHEMING and place == view.acted
-            told.append(Entry(who, letter, manner, now=now))
+            told.append(Entry(_team(view, slot.seat), manner, now=now))
     return told
 
 
@@ -85,18 +94,14 @@ def _played(view: State, number: int) -> Entry:
     card = played.card
     done, now = number < view.resolved, view.phase is STEALING and number == view.resolved
     if card.action is HIDDEN:
-        return Entry(*_whose(view, played.seat), Manner.HIDDEN, now=now)
+        return Entry(_team(view, played.seat), Manner.HIDDEN, now=now)
     secret = played.face_down and not done and not now
     manner = Manner.DONE if done else Manner.KNOWN_TO_VIEWER if secret else Manner.OPEN
-    name = view.bandits[card.bandit].name.value
-    return Entry(name, FIGURES[name].letter, manner, card.action.value, now)
+    return Entry((view.bandits[card.bandit].name.value,), manner, card.action.value, now)
 
 
-def _whose(view: State, seat: Seat) -> tuple[str, str]:
-    """The bandit of a seat and its letter; a seat with two of them gives neither away."""
-    names = [bandit.name.value for bandit in view.bandits[seat :: view.players]]
-    letters = "".join(FIGURES[name].letter for name in names)
-    return names[0] if len(names) == 1 else NO_ONE, letters
+def _team(view: State, seat: Seat) -> tuple[str, ...]:
+    return tuple(bandit.name.value for bandit in view.bandits[seat :: view.players])
 
 
 def places_of_pile(view: State, slots: tuple[Slot, ...]) -> list[int]:

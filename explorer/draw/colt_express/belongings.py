@@ -14,10 +14,11 @@ def value_of(view: State, loot: Loot) -> int | None:
     return view.purses[loot.number - 1].value if loot.number else None
 
 
-def money_of(view: State, bandit: Bandit) -> int | None:
+def money_of(view: State, bandit: Bandit) -> tuple[int, bool]:
+    """What a bandit has as far as the viewer knows, and whether that is all of it."""
     values = [value_of(view, loot) for loot in bandit.loot]
     known = [value for value in values if value is not None]
-    return bandit.ransom + sum(known) if len(known) == len(values) else None
+    return bandit.ransom + sum(known), len(known) == len(values)
 
 
 def bullets_received(view: State, seat: Seat) -> int:
