@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from engine.colt_express.scoring import BONUS, gunslingers
+
 from engine.colt_express.pieces import DECK, TEAM_DECK, VALUES, Loot
-from engine.colt_express.state import Bandit, Cards, State
+from engine.colt_express.state import OVER, Cards, State
 from engine.core.moves import Seat
 
 
@@ -14,11 +16,13 @@ def value_of(view: State, loot: Loot) -> int | None:
     return view.purses[loot.number - 1].value if loot.number else None
 
 
-def money_of(view: State, bandit: Bandit) -> tuple[int, bool]:
+def money_of(view: State, number: Seat) -> tuple[int, bool]:
     """What a bandit has as far as the viewer knows, and whether that is all of it."""
+    bandit = view.bandits[number]
     values = [value_of(view, loot) for loot in bandit.loot]
     known = [value for value in values if value is not None]
-    return bandit.ransom + sum(known), len(known) == len(values)
+    bonus = BONUS if view.phase is OVER and number in gunslingers(view) else 0
+    return bandit.ransom + bonus + sum(known), len(known) == len(values)
 
 
 def bullets_received(view: State, seat: Seat) -> int:

@@ -38,7 +38,7 @@ def draw(
 ) -> Drawing:
     """The view drawn for a width, with the traces of the move that led from `before` to it."""
     stage = set_the_stage(view, check_width(width), before)
-    sheet = read_sheet(view)
+    sheet = read_sheet(view, words)
     table = timetable(sheet, width, stage.height + 12, words)
     seats = seating(view, width, table.end + 12, words)
     cells = (
@@ -128,7 +128,7 @@ def _turns(table: Timetable, sheet: Sheet, view: State, words: Words) -> list[Ce
     labels = [
         turn_label(number, column, words) for number, column in enumerate(sheet.columns, start=1)
     ]
-    labels.append(event_label(sheet, words))
+    labels.append(event_label(sheet))
     row = view.caboose + 1
     return [
         Cell(panel.key, row, label, panel.x, panel.y, panel.width, panel.height)

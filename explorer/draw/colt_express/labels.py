@@ -81,10 +81,8 @@ def _entry_label(entry: Entry, words: Words) -> str:
     return words["entry_now"].format(entry=said) if entry.now else said
 
 
-def event_label(sheet: Sheet, words: Words) -> str:
-    if not sheet.name:
-        return words["not_turned"]
-    return f"{words['then']} {words[f'event_{sheet.name}']}"
+def event_label(sheet: Sheet) -> str:
+    return f"{sheet.title}; {sheet.name}; {sheet.then[-1]} {sheet.event}"
 
 
 def seat_label(view: State, number: Seat, words: Words) -> str:
@@ -96,7 +94,7 @@ def seat_label(view: State, number: Seat, words: Words) -> str:
     if tab := tab_word(view, number):
         parts.append(words[tab])
     parts.append(loot_label(bandit.loot, words) or words["label_no_loot"])
-    money, whole = money_of(view, bandit)
+    money, whole = money_of(view, number)
     unknown = "" if whole else f" + {words['label_unknown']}"
     parts.append(money_word(money) + unknown)
     parts.append(words["label_bullets"].format(count=bandit.bullets))

@@ -89,7 +89,7 @@ class Sitting(Record):
 
     @property
     def money(self) -> str:
-        known, whole = money_of(self.view, self.bandit)
+        known, whole = money_of(self.view, self.number)
         return money_word(known) if whole else f"{money_word(known)} + ?"
 
     def counts(self, room: float) -> str:
@@ -142,7 +142,6 @@ def _tiles(sittings: list[Sitting], width: int, top: float, hands: bool) -> Seat
 def tile(sitting: Sitting, width: float, height: float, hands: bool) -> str:
     room = width - LEFT - 8
     loot, _ = counted([loot.kind.value for loot in sitting.bandit.loot], room, 0.9)
-    discard = _discard(sitting, LEFT, 106) if sitting.view.expert else ""
     return (
         _frame(sitting, width, height)
         + _tabs(sitting)
@@ -153,7 +152,7 @@ def tile(sitting: Sitting, width: float, height: float, hands: bool) -> str:
         + at(LEFT, 63, loot)
         + text("hx-u hx-w", sitting.money, LEFT, 88)
         + (_received(sitting, width - 8, 88) if sitting.has_hand else "")
-        + discard
+        + _discard(sitting, LEFT, 106)
         + (_hand_in_tile(sitting, width, height) if hands and sitting.has_hand else "")
     )
 
@@ -187,7 +186,7 @@ def _received(sitting: Sitting, right: float, y: float) -> str:
 
 
 def _discard(sitting: Sitting, x: float, y: float) -> str:
-    if not sitting.has_hand:
+    if not sitting.has_hand or not sitting.view.expert:
         return ""
     said = sitting.words["discard"].format(count=len(sitting.cards.discard))
     return text("hx-d", said, x, y)
@@ -230,14 +229,16 @@ def _lines(sittings: list[Sitting], width: int, top: float, hands: bool) -> Seat
         y += 9 if tabs else 0
         down = UNDER_TABS if tabs else 0
         hand = hands and sitting.has_hand and _known(sitting)
-        height = down + LINE + (HAND if hand else 0)
-        drawn = _frame(sitting, width, height) + tabs + at(0, down, line(sitting, width, hand))
+        discard = _discard(sitting, 40, LINE + 6)
+        height = down + LINE + (DISCARD if discard else 0) + (HAND if hand else 0)
+        drawn = _frame(sitting, width, height) + tabs + at(0, down, line(sitting, width) + discard)
+        drawn += _hand(sitting, 10, height - HAND, width - 20) if hand else ""
         boxes.append(SeatBox(sitting.number, 0, y, width, height, drawn))
         y += height + 6
     return Seating(tuple(boxes), y - 4)
 
 
-def line(sitting: Sitting, width: float, hand: bool) -> str:
+def line(sitting: Sitting, width: float) -> str:
     drum = width - 62
     left = 40 + 0.3 * width
     loot, _ = counted([loot.kind.value for loot in sitting.bandit.loot], drum - 20 - left, 0.82)
@@ -249,5 +250,4 @@ def line(sitting: Sitting, width: float, hand: bool) -> str:
         + text("hx-w", sitting.money, left, 39)
         + tokens.cylinder(drum, 24, sitting.bandit.bullets, DRUM)
         + (_received(sitting, width - 8, 28.5) if sitting.has_hand else "")
-        + (_hand(sitting, 10, LINE, width - 20) if hand else "")
     )

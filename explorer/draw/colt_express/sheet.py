@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from itertools import groupby
 
+from engine.colt_express.scoring import gunslingers
+
 from engine.colt_express.pieces import HIDDEN, ROUNDS, TUNNEL
-from engine.colt_express.state import OVER, SCHEMING, STEALING, Slot, State, schedule
+from engine.colt_express.state import OVER, ROUND_EVENT, SCHEMING, STEALING, Slot, State, schedule
 from engine.core.moves import Seat
 from engine.core.record import Kind, Record
 
 from ..figures import FIGURES
+from ..scenery import Words
 
 NO_ONE = "back"
 """The accent of a card whose bandit is not known."""
@@ -53,19 +56,25 @@ class Column(Record):
 
 
 class Sheet(Record):
-    number: int
-    rounds: int
+    title: str
     name: str
     """Of the round card; empty while none is turned up."""
     columns: tuple[Column, ...]
+    then: tuple[str, str]
+    """What comes after the last turn: a heading from long to short."""
+    event: str
+    event_now: bool = False
 
 
-def read_sheet(view: State) -> Sheet:
+def read_sheet(view: State, words: Words) -> Sheet:
+    title = words["which_round"].format(round=max(1, view.round), rounds=ROUNDS)
+    then = words["then_event"], words["then"]
     if len(view.rounds) < max(1, view.round):
-        return Sheet(max(1, view.round), ROUNDS, "", ())
+        return Sheet(title, "", (), then, words["not_turned"])
     card = view.round_card
+    name = words[f"round_{card.value}"]
     if view.phase is OVER:
-        return Sheet(view.round, ROUNDS, card.value, ())
+        return Sheet(title, name, (), (words["the_end"],) * 2, _ending(view, words))
     slots = schedule(card, view.players, view.first)
     entries = _entries(view, slots)
     columns = []
@@ -73,7 +82,17 @@ def read_sheet(view: State) -> Sheet:
         told = tuple(entries[place] for place in places)
         kind = next(slot.turn for slot in slots if slot.number == number)
         columns.append(Column(kind.value, told, any(entry.now for entry in told)))
-    return Sheet(view.round, ROUNDS, card.value, tuple(columns))
+    event, event_now = words[f"event_{card.value}"], view.phase is ROUND_EVENT
+    return Sheet(title, name, tuple(columns), then, event, event_now)
+
+
+def _ending(view: State, words: Words) -> str:
+    winners = ", ".join(words[name] for seat in view.winners for name in _team(view, seat))
+    best = ", ".join(words[view.bandits[bandit].name.value] for bandit in gunslingers(view))
+    told = [words["caption_won"].format(names=winners)]
+    if best:
+        told.append(words["caption_gunslinger"].format(names=best))
+    return " · ".join(told)
 
 
 def _entries(view: State, slots: tuple[Slot, ...]) -> list[Entry]:

@@ -61,18 +61,18 @@ def timetable(sheet: Sheet, width: int, top: float, words: Words) -> Timetable:
 
 
 def _beside_title(sheet: Sheet, width: int, top: float, words: Words) -> Timetable:
-    lines = wrapped(_name(sheet, words), TITLE_ROOM, 16, bold=True)
-    title = text("hx-u hx-d", _which_round(sheet, words), 2, 24) + "".join(
+    lines = wrapped(sheet.name, TITLE_ROOM, 16, bold=True)
+    title = text("hx-u hx-d", sheet.title, 2, 24) + "".join(
         text("hx-title", line, 2, 46 + 19 * number) for number, line in enumerate(lines)
     )
     x = TITLE_ROOM + GAP
     panels = _columns(sheet, x, width - x - GAP - NARROWEST_EVENT, top, words)
     x = panels[-1].x + panels[-1].width + GAP if panels else x
     event_width = min(WIDEST_EVENT, width - x)
-    said = wrapped(_event(sheet, words), event_width - 2 * PADDING, 13)
+    said = wrapped(sheet.event, event_width - 2 * PADDING, 13)
     content = (
-        rect("hx-event", 0.5, 0.5, event_width - 1, COLUMN - 1, 6)
-        + text("hx-u hx-d", words["then_event"], PADDING, 22)
+        _event_frame(sheet, event_width, COLUMN)
+        + text("hx-u hx-d", sheet.then[0], PADDING, 22)
         + _lines(said, PADDING, 44, "hx-u")
     )
     panels.append(Panel("event", x, top, event_width, COLUMN, content))
@@ -80,10 +80,10 @@ def _beside_title(sheet: Sheet, width: int, top: float, words: Words) -> Timetab
 
 
 def _under_title(sheet: Sheet, width: int, top: float, words: Words) -> Timetable:
-    title = _title_line(sheet, top, words)
+    title = _title_line(sheet, top)
     panels = _columns(sheet, 0, width, top + 30, words)
     under = top + 30 + (COLUMN + GAP if panels else 0)
-    panels.append(_event_strip(sheet, width, under, words))
+    panels.append(_event_strip(sheet, width, under))
     last = panels[-1]
     return Timetable(title, tuple(panels), last.y + last.height)
 
@@ -102,32 +102,19 @@ def _row_a_turn(sheet: Sheet, width: int, top: float, words: Words) -> Timetable
             content += _entry(entry, left + column * STEP, 8 + NEXT_LINE * line)
         panels.append(Panel(f"turn {number + 1}", 0, y, width, height, content))
         y += height + 6
-    panels.append(_event_strip(sheet, width, y, words))
-    return Timetable(_title_line(sheet, top, words), tuple(panels), y + panels[-1].height)
+    panels.append(_event_strip(sheet, width, y))
+    return Timetable(_title_line(sheet, top), tuple(panels), y + panels[-1].height)
 
 
-def _which_round(sheet: Sheet, words: Words) -> str:
-    return words["which_round"].format(round=sheet.number, rounds=sheet.rounds)
+def _title_line(sheet: Sheet, top: float) -> str:
+    beside = 2 + text_width(sheet.title, 13) + 8
+    name = text("hx-title", sheet.name, beside, 20)
+    return keyed("round", 0, top, text("hx-u hx-d", sheet.title, 2, 20) + name)
 
 
-def _title_line(sheet: Sheet, top: float, words: Words) -> str:
-    which = _which_round(sheet, words)
-    beside = 2 + text_width(which, 13) + 8
-    name = text("hx-title", _name(sheet, words), beside, 20)
-    return keyed("round", 0, top, text("hx-u hx-d", which, 2, 20) + name)
-
-
-def _name(sheet: Sheet, words: Words) -> str:
-    return words[f"round_{sheet.name}"] if sheet.name else ""
-
-
-def _event(sheet: Sheet, words: Words) -> str:
-    return words[f"event_{sheet.name}" if sheet.name else "not_turned"]
-
-
-def _event_strip(sheet: Sheet, width: int, y: float, words: Words) -> Panel:
-    then = words["then"]
-    said, room = _event(sheet, words), width - 2 * PADDING
+def _event_strip(sheet: Sheet, width: int, y: float) -> Panel:
+    then = sheet.then[-1]
+    said, room = sheet.event, width - 2 * PADDING
     beside = text_width(then, 12, bold=True) + 8
     if beside + text_width(said, 12) <= room:
         height = 36.0
@@ -136,8 +123,12 @@ def _event_strip(sheet: Sheet, width: int, y: float, words: Words) -> Panel:
         lines = wrapped(said, room, 12)
         height = 34.0 + LINE * len(lines)
         content = text("hx-w", then, PADDING, 22) + _lines(lines, PADDING, 40)
-    frame = rect("hx-event", 0.5, 0.5, width - 1, height - 1, 6)
-    return Panel("event", 0, y, width, height, frame + content)
+    return Panel("event", 0, y, width, height, _event_frame(sheet, width, height) + content)
+
+
+def _event_frame(sheet: Sheet, width: float, height: float) -> str:
+    cls = "hx-event hx-on" if sheet.event_now else "hx-event"
+    return rect(cls, 0.5, 0.5, width - 1, height - 1, 6)
 
 
 def _lines(lines: list[str], x: float, y: float, cls: str = "") -> str:
