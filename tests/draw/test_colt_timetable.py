@@ -23,6 +23,7 @@ from engine.colt_express.pieces import (
     spot_at,
 )
 from engine.colt_express.state import (
+    REVEALING,
     ROUND_EVENT,
     SCHEMING,
     STEALING,
@@ -137,7 +138,7 @@ def test_a_card_lies_in_a_tunnel_only_if_it_was_played_there() -> None:
 
 
 def test_before_the_round_card_is_turned_up_there_are_no_turns() -> None:
-    view = at_the_table(RoundCard.BRIDGE, round=2, acted=12)
+    view = at_the_table(RoundCard.BRIDGE, round=2, acted=12, phase=REVEALING)
     sheet = read_sheet(view, EN)
     assert (sheet.title, sheet.name, sheet.columns) == ("Round 2 of 5", "", ())
     for width in WIDTHS:

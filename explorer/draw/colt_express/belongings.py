@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
+from engine.colt_express.pieces import DECK, HIDDEN, TEAM_DECK, VALUES, Loot
 from engine.colt_express.scoring import BONUS, gunslingers
-
-from engine.colt_express.pieces import DECK, TEAM_DECK, VALUES, Loot
 from engine.colt_express.state import OVER, Cards, State
 from engine.core.moves import Seat
 
@@ -39,3 +38,9 @@ def action_cards(view: State) -> int:
 
 def deck_size(cards: Cards) -> int:
     return len(cards.top) + len(cards.deck)
+
+
+def is_known(cards: Cards) -> bool:
+    """Whether the viewer knows a hand; whoever does knows what is left in the deck, too."""
+    both = (*cards.hand, *cards.deck)
+    return bool(both) and all(card.action is not HIDDEN for card in both)

@@ -10,7 +10,7 @@ from engine.colt_express.state import State, seat_of
 from engine.core.moves import NOBODY, Seat
 
 from ..scenery import Words
-from .belongings import bullets_received, deck_size, money_of
+from .belongings import bullets_received, deck_size, is_known, money_of
 from .sheet import Column, Entry, Manner, Sheet
 from .status import actor, car_word, money_word, place_words, tab_word
 
@@ -100,7 +100,7 @@ def seat_label(view: State, number: Seat, words: Words) -> str:
     parts.append(words["label_bullets"].format(count=bandit.bullets))
     parts.append(words["label_received"].format(count=bullets_received(view, seat)))
     parts.append(words["counts"].format(hand=len(cards.hand), deck=deck_size(cards)))
-    if cards.hand and all(card.action is not HIDDEN for card in cards.hand):
+    if cards.hand and is_known(cards):
         parts.append(words["label_hand"].format(cards=_cards_label(cards.hand, words)))
     if view.expert:
         parts.append(words["discard"].format(count=len(cards.discard)))

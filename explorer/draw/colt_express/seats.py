@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from collections import Counter
-
-from engine.colt_express.pieces import BULLET, HIDDEN, Card
 from engine.colt_express.state import Bandit, Cards, State, seat_of
 from engine.core.moves import Seat
 from engine.core.record import Record
 
 from .. import cards, tokens
-from ..figures import FIGURES, portrait
+from ..figures import portrait
 from ..icons import icon
 from ..measure import fitting, text_width
 from ..scenery import Words
 from ..stage import MEDIUM_FROM
 from ..svg import at, rect, text
-from .belongings import bullets_received, deck_size, money_of
+from .belongings import bullets_received, deck_size, is_known, money_of
+from .hand import hand
 from .loot import counted
 from .status import money_word, tab_word
 
@@ -26,7 +24,6 @@ NARROWEST_TILE, NARROWEST_TEAM_TILE, WIDEST_TILE = 180, 280, 378
 ROOMY_TILE = 340
 LEFT = 56
 """Where words begin in a tile, right of the portrait."""
-FACE_STEP = 29
 DRUM = 16
 UNDER_TABS = 6
 """How far a line with tabs on its edge is moved down."""
@@ -110,15 +107,10 @@ def seating(view: State, width: int, top: float, words: Words) -> Seating:
         for number in range(seat, len(view.bandits), view.players)
     ]
     sittings = [Sitting(view, number, words) for number in order]
-    hands = any(_known(sitting) for sitting in sittings)
+    hands = any(is_known(own) for own in view.cards)
     if width < MEDIUM_FROM:
         return _lines(sittings, width, top, hands)
     return _tiles(sittings, width, top, hands)
-
-
-def _known(sitting: Sitting) -> bool:
-    hand = sitting.cards.hand
-    return bool(hand) and all(card.action is not HIDDEN for card in hand)
 
 
 def _tiles(sittings: list[Sitting], width: int, top: float, hands: bool) -> Seating:
@@ -159,8 +151,9 @@ def tile(sitting: Sitting, width: float, height: float, hands: bool) -> str:
 
 def _hand_in_tile(sitting: Sitting, width: float, height: float) -> str:
     if width < ROOMY_TILE:
-        return _hand(sitting, 10, height - HAND, width - 20)
-    return _hand(sitting, HAND_BESIDE, 44, width - HAND_BESIDE - 46)
+        return hand(sitting.view, sitting.cards, 10, height - HAND, width - 20)
+    room = width - HAND_BESIDE - 46
+    return hand(sitting.view, sitting.cards, HAND_BESIDE, 44, room)
 
 
 def _frame(sitting: Sitting, width: float, height: float) -> str:
@@ -192,35 +185,6 @@ def _discard(sitting: Sitting, x: float, y: float) -> str:
     return text("hx-d", said, x, y)
 
 
-def _hand(sitting: Sitting, x: float, y: float, room: float) -> str:
-    """A face a kind with its number where the viewer knows the hand, else the backs."""
-    hand = sitting.cards.hand
-    if not hand:
-        return ""
-    if not _known(sitting):
-        count = len(hand)
-        step = min(cards.BACK_STEP, (room - cards.WIDTH) / max(1, count - 1))
-        return cards.card_backs(x, y, count) if step == cards.BACK_STEP else _many(x, y, count)
-    kinds = Counter(_kind(sitting, card) for card in hand)
-    step = min(FACE_STEP, (room - cards.WIDTH) / max(1, len(kinds) - 1))
-    drawn = ""
-    for place, ((action, name), count) in enumerate(kinds.items()):
-        said = f"×{count}" if count > 1 else FIGURES[name].letter if name else ""
-        shown = cards.card_face(0, 0, action) + text("hx-w hx-d hx-mid", said, 12, 47)
-        drawn += at(x + place * step, y, shown, accent=name)
-    return drawn
-
-
-def _kind(sitting: Sitting, card: Card) -> tuple[str, str]:
-    """What a card does and, in the hand of a team, whose it is."""
-    whose = card.shared and card.action is not BULLET
-    return card.action.value, sitting.view.bandits[card.bandit].name.value if whose else ""
-
-
-def _many(x: float, y: float, count: int) -> str:
-    return cards.card_backs(x, y, 3) + text("hx-w", f"×{count}", x + 50, y + 21)
-
-
 def _lines(sittings: list[Sitting], width: int, top: float, hands: bool) -> Seating:
     boxes = []
     y = top
@@ -228,11 +192,12 @@ def _lines(sittings: list[Sitting], width: int, top: float, hands: bool) -> Seat
         tabs = _tabs(sitting)
         y += 9 if tabs else 0
         down = UNDER_TABS if tabs else 0
-        hand = hands and sitting.has_hand and _known(sitting)
+        opened = hands and sitting.has_hand and is_known(sitting.cards)
         discard = _discard(sitting, 40, LINE + 6)
-        height = down + LINE + (DISCARD if discard else 0) + (HAND if hand else 0)
+        height = down + LINE + (DISCARD if discard else 0) + (HAND if opened else 0)
         drawn = _frame(sitting, width, height) + tabs + at(0, down, line(sitting, width) + discard)
-        drawn += _hand(sitting, 10, height - HAND, width - 20) if hand else ""
+        if opened:
+            drawn += hand(sitting.view, sitting.cards, 10, height - HAND, width - 20)
         boxes.append(SeatBox(sitting.number, 0, y, width, height, drawn))
         y += height + 6
     return Seating(tuple(boxes), y - 4)

@@ -12,6 +12,7 @@ from engine.colt_express.state import (
     SCHEMING,
     STEALING,
     State,
+    schedule,
 )
 from engine.core.moves import CHANCE, NOBODY, Seat
 
@@ -27,13 +28,23 @@ DOES = {
 
 
 def actor(view: State) -> Seat:
-    """The bandit that acts, or one of the player who does; NOBODY where chance does or none."""
-    if view.phase is OVER or view.turn in (CHANCE, NOBODY):
+    """The bandit that acts, or one of the player who does; NOBODY where chance does or none.
+
+    Between two events of a move the last card may have been dealt with while its phase still lasts.
+    """
+    if _between(view) or view.turn in (CHANCE, NOBODY):
         return NOBODY
     if view.phase is STEALING:
         bandit = view.pile[view.resolved].card.bandit
         return bandit if bandit != NOBODY else view.turn
     return view.waiting[0] if view.phase is ROUND_EVENT else view.turn
+
+
+def _between(view: State) -> bool:
+    if view.phase is STEALING:
+        return view.resolved == len(view.pile)
+    slots = schedule(view.round_card, view.players, view.first) if view.phase is SCHEMING else ()
+    return view.phase is SCHEMING and view.acted == len(slots)
 
 
 def acts(view: State, bandit: Seat) -> bool:

@@ -65,7 +65,7 @@ def _beside_title(sheet: Sheet, width: int, top: float, words: Words) -> Timetab
     title = text("hx-u hx-d", sheet.title, 2, 24) + "".join(
         text("hx-title", line, 2, 46 + 19 * number) for number, line in enumerate(lines)
     )
-    x = TITLE_ROOM + GAP
+    x: float = TITLE_ROOM + GAP
     panels = _columns(sheet, x, width - x - GAP - NARROWEST_EVENT, top, words)
     x = panels[-1].x + panels[-1].width + GAP if panels else x
     event_width = min(WIDEST_EVENT, width - x)
