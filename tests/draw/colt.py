@@ -31,13 +31,16 @@ def game(players: int, seed: int, viewer: Viewer, **options: bool) -> Iterator[S
         yield Shown(view, seen, before, "colt_express")
 
 
+VIEWERS: tuple[Viewer, ...] = (ALL_SEEING, Seat(1), SPECTATOR)
+
+
 @cache
 def games() -> tuple[tuple[Shown, ...], ...]:
     """A game of each size, seen by all, by one player and by nobody."""
     return tuple(
         tuple(game(players, players * 10 + number, viewer, expert=bool(number)))
         for players in range(2, 7)
-        for number, viewer in enumerate((ALL_SEEING, Seat(1), SPECTATOR))
+        for number, viewer in enumerate(VIEWERS)
     )
 
 

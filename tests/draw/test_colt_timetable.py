@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from engine.colt_express.options import Options
@@ -51,7 +53,7 @@ def play(seat: Seat, action: Action, *, face_down: bool = False) -> Played:
     return Played(seat, Card(action, seat), face_down)
 
 
-def at_the_table(card: RoundCard, **changes: object) -> State:
+def at_the_table(card: RoundCard, **changes: Any) -> State:
     """Three bandits in a train of three cars, in the first round."""
     bandits = tuple(
         Bandit(name, spot_at(number + 1, INSIDE), (NUMBERED[number + 1],))
@@ -109,7 +111,7 @@ OPEN_FIRST = (play(DOC, MOVE), play(TUCO, FIRE))
         ),
     ],
 )
-def test_places_of_the_pile(changes: dict[str, object], columns: list[str]) -> None:
+def test_places_of_the_pile(changes: dict[str, Any], columns: list[str]) -> None:
     assert told(read_sheet(at_the_table(RoundCard.BRIDGE, **changes), EN)) == columns
 
 
