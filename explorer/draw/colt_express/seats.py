@@ -92,10 +92,9 @@ class Sitting(Record):
     def counts(self, room: float) -> str:
         if not self.has_hand:
             mate = self.words[self.view.bandits[self.seat].name.value]
-            return self.words["team"].format(name=mate)
+            return fitting([self.words["team"].format(name=mate), f"+ {mate}"], room, 12)
         hand, deck = len(self.cards.hand), deck_size(self.cards)
-        keys = ("counts", "counts_short")
-        wanted = [self.words[key].format(hand=hand, deck=deck) for key in keys]
+        wanted = [self.words["counts"].format(hand=hand, deck=deck), f"{hand} + {deck}"]
         return fitting(wanted, room, 12)
 
 

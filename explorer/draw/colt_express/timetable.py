@@ -80,16 +80,16 @@ def _beside_title(sheet: Sheet, width: int, top: float, words: Words) -> Timetab
 
 
 def _under_title(sheet: Sheet, width: int, top: float, words: Words) -> Timetable:
-    title = _title_line(sheet, top)
-    panels = _columns(sheet, 0, width, top + 30, words)
-    under = top + 30 + (COLUMN + GAP if panels else 0)
+    title, y = _title(sheet, width, top)
+    panels = _columns(sheet, 0, width, y, words)
+    under = y + (COLUMN + GAP if panels else 0)
     panels.append(_event_strip(sheet, width, under))
     last = panels[-1]
     return Timetable(title, tuple(panels), last.y + last.height)
 
 
 def _row_a_turn(sheet: Sheet, width: int, top: float, words: Words) -> Timetable:
-    y = top + 30
+    title, y = _title(sheet, width, top)
     panels = []
     for number, turn in enumerate(sheet.columns):
         lines = -(-len(turn.entries) // MOST_IN_A_ROW)
@@ -103,13 +103,16 @@ def _row_a_turn(sheet: Sheet, width: int, top: float, words: Words) -> Timetable
         panels.append(Panel(f"turn {number + 1}", 0, y, width, height, content))
         y += height + 6
     panels.append(_event_strip(sheet, width, y))
-    return Timetable(_title_line(sheet, top), tuple(panels), y + panels[-1].height)
+    return Timetable(title, tuple(panels), y + panels[-1].height)
 
 
-def _title_line(sheet: Sheet, top: float) -> str:
+def _title(sheet: Sheet, width: int, top: float) -> tuple[str, float]:
+    """The name of the round card beside its number, or under it; and where the turns begin."""
+    number = text("hx-u hx-d", sheet.title, 2, 20)
     beside = 2 + text_width(sheet.title, 13) + 8
-    name = text("hx-title", sheet.name, beside, 20)
-    return keyed("round", 0, top, text("hx-u hx-d", sheet.title, 2, 20) + name)
+    if beside + text_width(sheet.name, 16, bold=True) <= width:
+        return keyed("round", 0, top, number + text("hx-title", sheet.name, beside, 20)), top + 30
+    return keyed("round", 0, top, number + text("hx-title", sheet.name, 2, 40)), top + 50
 
 
 def _event_strip(sheet: Sheet, width: int, y: float) -> Panel:
