@@ -9,7 +9,7 @@ from engine.core.record import WholeRecord
 
 from .choices import Choices, choices
 from .draw.boards import board
-from .draw.drawing import Cell, Drawing, Marks
+from .draw.drawing import NO_MARKS, Cell, Drawing, Marks
 from .draw.words import load_words
 from .look import Feedback, Look
 from .reckoning import Reckoning, reckoning
@@ -77,9 +77,10 @@ def draw(session: Session, look: Look, width: int) -> Drawing:
         last=session.events,
         before=session.before,
     )
-    if look.feedback is None:
-        return drawn(marks=_targets(session, look))
-    return drawn(marks=_judged(look.feedback, {cell.key for cell in drawn().cells}))
+    bare = drawn()
+    wanted = _targets(session, look) if look.feedback is None else _judged(look.feedback)
+    marks = wanted.on({cell.key for cell in bare.cells})
+    return bare if marks == NO_MARKS else drawn(marks=marks)
 
 
 def status(session: Session) -> str:
@@ -103,10 +104,6 @@ def _targets(session: Session, look: Look) -> Marks:
     )
 
 
-def _judged(feedback: Feedback, shown: set[str]) -> Marks:
-    """The true answer and a wrong one, as far as the board shows them."""
-    wrong = () if feedback.right else (feedback.given,)
-    return Marks(
-        right=tuple(key for key in (feedback.truth,) if key in shown),
-        wrong=tuple(key for key in wrong if key in shown),
-    )
+def _judged(feedback: Feedback) -> Marks:
+    """The true answer and a wrong one."""
+    return Marks(right=(feedback.truth,), wrong=() if feedback.right else (feedback.given,))
