@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.colt_express.state import Bandit, Cards, State, seat_of
+from engine.colt_express.state import OVER, Bandit, Cards, State, seat_of
 from engine.core.moves import Seat
 from engine.core.record import Record
 
@@ -106,7 +106,7 @@ def seating(view: State, width: int, top: float, words: Words) -> Seating:
         for number in range(seat, len(view.bandits), view.players)
     ]
     sittings = [Sitting(view, number, words) for number in order]
-    hands = any(is_known(own) for own in view.cards)
+    hands = view.phase is not OVER and any(is_known(own) for own in view.cards)
     if width < MEDIUM_FROM:
         return _lines(sittings, width, top, hands)
     return _tiles(sittings, width, top, hands)
@@ -136,14 +136,14 @@ def tile(sitting: Sitting, width: float, height: float, hands: bool) -> str:
     return (
         _frame(sitting, width, height)
         + _tabs(sitting)
-        + portrait(sitting.bandit.name.value, 28, 82)
-        + text("hx-n", sitting.name, LEFT, 26)
+        + portrait(sitting.bandit.name.value, 28, 84)
+        + text("hx-n", sitting.name, LEFT, 27)
         + tokens.cylinder(width - 24, 23, sitting.bandit.bullets, DRUM)
-        + text("hx-d", sitting.counts(room), LEFT, 46)
-        + at(LEFT, 63, loot)
-        + text("hx-u hx-w", sitting.money, LEFT, 88)
-        + (_received(sitting, width - 8, 88) if sitting.has_hand else "")
-        + _discard(sitting, LEFT, 106)
+        + text("hx-d", sitting.counts(room), LEFT, 50)
+        + at(LEFT, 66, loot)
+        + text("hx-u hx-w", sitting.money, LEFT, 89)
+        + (_received(sitting, width - 8, 89) if sitting.has_hand else "")
+        + _discard(sitting, LEFT, 107)
         + (_hand_in_tile(sitting, width, height) if hands and sitting.has_hand else "")
     )
 
@@ -204,7 +204,7 @@ def _lines(sittings: list[Sitting], width: int, top: float, hands: bool) -> Seat
 
 def line(sitting: Sitting, width: float) -> str:
     drum = width - 62
-    left = 40 + 0.3 * width
+    left = 40 + 0.36 * width
     loot, _ = counted([loot.kind.value for loot in sitting.bandit.loot], drum - 20 - left, 0.82)
     return (
         portrait(sitting.bandit.name.value, 20, 41, 0.66)

@@ -4,10 +4,18 @@ from __future__ import annotations
 
 from itertools import groupby
 
+from engine.colt_express.pieces import HIDDEN, ROUNDS, TUNNEL, Name
 from engine.colt_express.scoring import gunslingers
-
-from engine.colt_express.pieces import HIDDEN, ROUNDS, TUNNEL
-from engine.colt_express.state import OVER, ROUND_EVENT, SCHEMING, STEALING, Slot, State, schedule
+from engine.colt_express.state import (
+    OVER,
+    ROUND_EVENT,
+    SCHEMING,
+    STEALING,
+    Played,
+    Slot,
+    State,
+    schedule,
+)
 from engine.core.moves import Seat
 from engine.core.record import Kind, Record
 
@@ -126,12 +134,23 @@ def _team(view: State, seat: Seat) -> tuple[str, ...]:
 def places_of_pile(view: State, slots: tuple[Slot, ...]) -> list[int]:
     """The action with which each card of the pile was played: the earliest that it can be.
 
-    A face-down card was played in a tunnel, or was the first of Ghost.
+    A position does not tell who drew cards when, but the order of the pile leaves little open.
     """
     places: list[int] = []
+    seen: set[Seat] = set()
     for played in view.pile:
         after = places[-1] + 1 if places else 0
-        own = [place for place in range(after, len(slots)) if slots[place].seat == played.seat]
-        likely = [place for place in own if (slots[place].turn is TUNNEL) is played.face_down]
-        places.append((likely or own or [after])[0])
+        hidden_by_ghost = played.face_down and played.seat not in seen and _has_ghost(view, played)
+        possible = (
+            place
+            for place in range(after, len(slots))
+            if slots[place].seat == played.seat
+            and (hidden_by_ghost or (slots[place].turn is TUNNEL) is played.face_down)
+        )
+        places.append(next(possible, after))
+        seen.add(played.seat)
     return places
+
+
+def _has_ghost(view: State, played: Played) -> bool:
+    return Name.GHOST.value in _team(view, played.seat)
