@@ -132,10 +132,16 @@ def _team(view: State, seat: Seat) -> tuple[str, ...]:
 
 
 def places_of_pile(view: State, slots: tuple[Slot, ...]) -> list[int]:
-    """The action with which each card of the pile was played: the earliest that it can be.
+    """The action with which each card of the pile was played.
 
-    A position does not tell who drew cards when, but the order of the pile leaves little open.
+    A position written by hand may not tell who drew cards when: then the earliest action is taken
+    with which a card can have been played.
     """
+    played = [place for place in range(view.acted) if place + 1 not in view.drew]
+    return played if len(played) == len(view.pile) else _earliest_places(view, slots)
+
+
+def _earliest_places(view: State, slots: tuple[Slot, ...]) -> list[int]:
     places: list[int] = []
     seen: set[Seat] = set()
     for played in view.pile:
