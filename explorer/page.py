@@ -67,10 +67,10 @@ def page(session: Session, look: Look, widths: tuple[int, ...]) -> tuple[Page, t
 
 def draw(session: Session, look: Look, width: int) -> Drawing:
     """The board with what a click may be made on, or with an answer judged."""
-    if look.feedback is None:
-        return drawing(session, width, _targets(session, look))
-    shown = {cell.key for cell in drawing(session, width).cells}
-    return drawing(session, width, _judged(look.feedback, shown))
+    bare = drawing(session, width)
+    wanted = _targets(session, look) if look.feedback is None else _judged(look.feedback)
+    marks = wanted.on({cell.key for cell in bare.cells})
+    return bare if marks == NO_MARKS else drawing(session, width, marks)
 
 
 def drawing(session: Session, width: int, marks: Marks = NO_MARKS) -> Drawing:
@@ -106,10 +106,6 @@ def _targets(session: Session, look: Look) -> Marks:
     )
 
 
-def _judged(feedback: Feedback, shown: set[str]) -> Marks:
-    """The true answer and a wrong one, as far as the board shows them."""
-    wrong = () if feedback.right else (feedback.given,)
-    return Marks(
-        right=tuple(key for key in (feedback.truth,) if key in shown),
-        wrong=tuple(key for key in wrong if key in shown),
-    )
+def _judged(feedback: Feedback) -> Marks:
+    """The true answer and a wrong one."""
+    return Marks(right=(feedback.truth,), wrong=() if feedback.right else (feedback.given,))

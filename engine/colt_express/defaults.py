@@ -84,6 +84,7 @@ class Said(Draft):
     rounds: tuple[RoundCard, ...] | None = None
     first: Seat = Seat(0)
     acted: int | None = None
+    drew: tuple[int, ...] = ()
     due: tuple[Due, ...] | None = None
     looking: tuple[Seat, ...] = ()
     waiting: tuple[Seat, ...] | None = None
@@ -230,7 +231,7 @@ def _progress(said: Said, state: State) -> State:
     acted, due, waiting = said.acted, said.due, said.waiting
     order = table_order(said.first, said.players) if said.players else ()
     if acted is None:
-        acted = len(said.pile) if said.phase is SCHEMING else 0
+        acted = len(said.pile) + len(said.drew) if said.phase is SCHEMING else 0
         if said.phase in PLANNED and state.rounds and said.players in TURNS[state.rounds[-1]]:
             acted = len(schedule(state.rounds[-1], said.players, said.first))
     if due is None:
@@ -239,4 +240,4 @@ def _progress(said: Said, state: State) -> State:
         waiting = order if said.phase is MUSTER else ()
         if said.phase is KEEPING:
             waiting = tuple(seat for seat in order if state.cards[seat].hand)
-    return replace(state, acted=acted, due=due, waiting=waiting)
+    return replace(state, acted=acted, drew=said.drew, due=due, waiting=waiting)

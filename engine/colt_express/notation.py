@@ -355,6 +355,8 @@ def _progress(state: State) -> list[str]:
         coming = ", ".join(_entry(entry, state) for entry in state.pile[state.resolved :])
         lines.append(f"pile: {played} | {coming}".replace(":  |", ": |").rstrip())
     lines.append(f"acted: {state.acted}")
+    if state.drew:
+        lines.append(f"drew: {', '.join(map(str, state.drew))}")
     if state.due:
         due = ", ".join(f"{names[each.seat]} {each.count}" for each in state.due)
         lines.append(f"due: {due}")

@@ -34,7 +34,7 @@ from .state import Bandit, Cards, Due, Phase, Played, Purse, State
 TOPICS = (
     *("options", "seats", "train", "round", "rounds", "first", "marshal", "removed", "loot"),
     *("purse", "lost", "ransom", "bullets", "hand", "deck", "top", "discard", "pile", "acted"),
-    *("due", "looking", "waiting", "won", "now"),
+    *("drew", "due", "looking", "waiting", "won", "now"),
 )
 MOST_RANSOM = 10_000
 MOST_ACTIONS = 100
@@ -101,6 +101,7 @@ class _Reader:
             "discard": self._discard,
             "pile": self._pile,
             "acted": self._acted,
+            "drew": self._drew,
             "due": self._due,
             "looking": self._looking,
             "waiting": self._waiting,
@@ -261,6 +262,12 @@ class _Reader:
 
     def _acted(self, _key: Scanner, value: Scanner) -> None:
         self.said.acted = value.number("actions taken", 0, MOST_ACTIONS)
+
+    def _drew(self, _key: Scanner, value: Scanner) -> None:
+        drew: list[int] = []
+        for _ in each_of(value):
+            drew.append(value.number("an action by its number", 1, MOST_ACTIONS))
+        self.said.drew = tuple(drew)
 
     def _due(self, _key: Scanner, value: Scanner) -> None:
         due: list[Due] = []

@@ -130,6 +130,8 @@ class State(Record):
     """The round cards turned up so far, this round's last."""
     first: Seat = Seat(0)
     acted: int = 0
+    drew: tuple[int, ...] = ()
+    """Which of these actions, from 1, were to draw cards; as far as a position tells."""
     pile: tuple[Played, ...] = ()
     resolved: int = 0
     due: tuple[Due, ...] = ()

@@ -259,4 +259,4 @@ def _turn(state: State) -> list[Reason]:
         OVER: bool(state.winners),
     }
     fits = right[phase] and state.first in range(state.players)
-    return [] if fits and len(state.pile) <= max(actions, 0) else [*wrong]
+    return [] if fits and len(state.pile) + len(state.drew) <= max(actions, 0) else [*wrong]

@@ -52,10 +52,10 @@ def _drawing(editor: Editor, width: int) -> Drawing:
         words = load_words(editor.language)
         return board(editor.game.name, editor.state, width=width, words=words, marks=marks)
 
-    cells = {cell.key for cell in drawn(Marks()).cells}
+    bare = drawn(Marks())
     targets = dict.fromkeys(edit.target for edit in editor.edits)
-    legal = tuple(key for key in targets if key in cells and key != editor.chosen)
-    return drawn(Marks(legal=legal, chosen=(editor.chosen,) if editor.chosen in cells else ()))
+    legal = tuple(key for key in targets if key != editor.chosen)
+    return drawn(Marks(legal, chosen=(editor.chosen,)).on({cell.key for cell in bare.cells}))
 
 
 def _choices(editor: Editor, drawing: Drawing) -> Choices:

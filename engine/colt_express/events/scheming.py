@@ -29,7 +29,7 @@ class RoundBegan(Event):
 
     def on(self, state: State) -> State:
         phase = DEALING if self.due else REVEALING
-        return replace(state, round=self.round, phase=phase, due=self.due, acted=0)
+        return replace(state, round=self.round, phase=phase, due=self.due, acted=0, drew=())
 
 
 class Dealt(Event):
@@ -78,7 +78,8 @@ class RoundCardTurned(Event):
     card: RoundCard
 
     def on(self, state: State) -> State:
-        return replace(state, rounds=(*state.rounds, self.card), phase=SCHEMING, acted=0)
+        rounds = (*state.rounds, self.card)
+        return replace(state, rounds=rounds, phase=SCHEMING, acted=0, drew=())
 
 
 class BulletsDropped(Event):
@@ -156,7 +157,8 @@ class DrawChosen(Event):
 
     def on(self, state: State) -> State:
         due = (Due(self.seat, self.count),) if self.count else ()
-        return replace(state, due=due, acted=state.acted + 1)
+        acted = state.acted + 1
+        return replace(state, due=due, acted=acted, drew=(*state.drew, acted))
 
 
 class KeepsDue(Event):
