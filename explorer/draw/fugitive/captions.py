@@ -64,7 +64,7 @@ class Teller:
             case DeckChosen(seat=seat, deck=deck):
                 return self.say("draws", name=self.name(seat), deck=deck)
             case CardDrawn(seat=seat, deck=deck, card=card):
-                key = "drew" if card == HIDDEN else "drew_card"
+                key = "drew_from" if card == HIDDEN else "drew_card"
                 return self.say(key, name=self.name(seat), deck=deck, card=card)
             case HideoutLaid(place=place, card=card, count=count):
                 key = ("laid", "laid_one", "laid_over")[min(count, 2)]
@@ -99,7 +99,7 @@ class Teller:
                 fact = fact_words(Fact(topic, place, value), self.words, "label_fact")
                 return self.say("told", hideout=hideout_name(place), fact=fact)
             case Dropped(card=card):
-                return self.say("dropped", card=card)
+                return self.say("discarded", card=card)
             case LuggageLost(card=card):
                 return self.say("lost_event" if card == EVENT else "gone", card=card)
             case SprintTakenBack(place=place):

@@ -97,7 +97,7 @@ def seat_label(view: State, seat: Seat, words: Words) -> str:
     if tab := tab_word(view, seat, words):
         parts.append(tab)
     said = card_words(hand, words) if hand else words["label_no_cards"]
-    parts.append(words["label_hand"].format(count=len(hand), cards=said))
+    parts.append(words["label_cards"].format(count=len(hand), cards=said))
     return "; ".join(parts)
 
 
@@ -109,7 +109,7 @@ def board_label(view: State, words: Words) -> str:
         names = ", ".join(seat_word(seat, words) for seat in view.winners)
         sentences.append(words["caption_won"].format(names=names) + ".")
     elif view.turn in SEATS:
-        said = words["label_turn"].format(name=seat_word(view.turn, words))
+        said = words["label_to_act"].format(name=seat_word(view.turn, words))
         sentences.append(f"{said}: {tab_word(view, view.turn, words)}.")
     elif view.turn == NOBODY:
         sentences.append(words["caption_nobody_won"] + ".")
