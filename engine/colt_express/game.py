@@ -8,6 +8,7 @@ from typing import ClassVar, cast
 
 from engine.core import game
 from engine.core.chance import Chance
+from engine.core.editing import Edit
 from engine.core.events import Event
 from engine.core.moves import CHANCE, Composition, Move, Refusal, Seat
 from engine.core.record import Record
@@ -17,9 +18,11 @@ from engine.core.sight import Viewer
 from . import (
     dealing,
     duo,
+    editing,
     expert,
     kinds,
     notation,
+    offers,
     reading,
     round_events,
     rules,
@@ -45,6 +48,7 @@ class ColtExpress(game.Game[State]):
     move_types = kinds.MOVES
     event_types = kinds.EVENTS
     reason_types = kinds.REASONS
+    edit_types = editing.EDITS
     rules = rules.ALL
     rules_without_effect: ClassVar[Mapping[RuleId, str]] = {}
     player_counts = setup.PLAYERS
@@ -55,6 +59,12 @@ class ColtExpress(game.Game[State]):
 
     def invalid(self, state: State) -> Refusal | None:
         return validity.invalid(state)
+
+    def blank(self, options: Record) -> State:
+        return editing.blank(cast(Options, options))
+
+    def edits(self, state: State, chosen: str) -> tuple[Edit[State], ...]:
+        return offers.edits(state, chosen)
 
     def to_act(self, state: State) -> Seat:
         return state.turn

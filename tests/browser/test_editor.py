@@ -16,6 +16,14 @@ from tests.browser.host import Host
 Built = Sequence[tuple[str, str]]
 
 BUILT: dict[str, tuple[str, Built]] = {
+    "colt_express": (
+        "ce.pawn.on_train",
+        [
+            ("1", "Tuco to car 1"),
+            ("2", "Django to car 2"),
+            ("3 roof", "Belle to the roof of car 3"),
+        ],
+    ),
     "super_express": (
         "sx.setup.players",
         [("C1", "Doc to C1"), ("C2", "Mei to C2"), ("C3 roof", "Tuco to the roof of C3")],
