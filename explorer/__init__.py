@@ -6,9 +6,12 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from .edge_pages import edge_case
+    from .editing.board import editor
     from .studies import Study, from_code, from_position, new_game, study
 
-__all__ = ["Study", "edge_case", "from_code", "from_position", "new_game", "study"]
+__all__ = ["Study", "edge_case", "editor", "from_code", "from_position", "new_game", "study"]
+
+HOMES = {"edge_case": "edge_pages", "editor": "editing.board"}
 
 
 def __getattr__(name: str) -> Any:
@@ -17,5 +20,5 @@ def __getattr__(name: str) -> Any:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     from importlib import import_module
 
-    module = "edge_pages" if name == "edge_case" else "studies"
-    return getattr(import_module(f"{__name__}.{module}"), name)
+    home = HOMES.get(name, "studies")
+    return getattr(import_module(f"{__name__}.{home}"), name)

@@ -52,6 +52,8 @@ class Choices(WholeRecord):
     notice: str = ""
     aside: bool = False
     """Whether a line is only looked at, to come back from."""
+    by_hand: bool = False
+    """Whether a click on the board chooses what to change by hand."""
 
 
 def choices(session: Session, look: Look) -> Choices:

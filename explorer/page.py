@@ -7,7 +7,7 @@ from engine.core.nearest import concerned
 from engine.core.record import WholeRecord, replace
 
 from .choices import Choices, choices
-from .draw.drawing import Cell, Drawing, Marks
+from .draw.drawing import NO_MARKS, Cell, Drawing, Marks
 from .drawn import drawing
 from .look import Answer, Look
 from .reckoning import Reckoning, reckoning
@@ -67,12 +67,15 @@ def page(session: Session, look: Look, widths: tuple[int, ...]) -> tuple[Page, t
 
 def draw(session: Session, look: Look, width: int) -> Drawing:
     """The board with what a click may be made on, an answer judged, or what stands in the way."""
+    bare = drawing(session, width)
+    marks = _wanted(session, look).on({cell.key for cell in bare.cells})
+    return bare if marks == NO_MARKS else drawing(session, width, marks)
+
+
+def _wanted(session: Session, look: Look) -> Marks:
     if session.aside or not (look.answer or look.refusal):
-        return drawing(session, width, _targets(session, look))
-    shown = {cell.key for cell in drawing(session, width).cells}
-    if look.answer:
-        return drawing(session, width, _judged(look.answer, shown))
-    return drawing(session, width, _in_the_way(session, look, shown))
+        return _targets(session, look)
+    return _judged(look.answer) if look.answer else _in_the_way(session, look)
 
 
 def _marked(session: Session) -> str:
@@ -82,18 +85,14 @@ def _marked(session: Session) -> str:
     return words.phrase("marks.said").format(marks=", ".join(marks)) if marks else ""
 
 
-def _in_the_way(session: Session, look: Look, shown: set[str]) -> Marks:
+def _in_the_way(session: Session, look: Look) -> Marks:
     """What a refused move is about, and what can be done instead."""
     assert look.refusal is not None
-    if look.tried:
-        pieces = look.tried.pieces
-    else:
-        pieces = concerned(session.game, session.node.state, look.refusal)
-    refused = tuple(key for key in pieces if key in shown)
+    found = concerned(session.game, session.node.state, look.refusal)
+    refused = look.tried.pieces if look.tried else found
     targets = _targets(session, look)
-    return replace(
-        targets, refused=refused, legal=tuple(key for key in targets.legal if key not in refused)
-    )
+    legal = tuple(key for key in targets.legal if key not in refused)
+    return replace(targets, refused=refused, legal=legal)
 
 
 def status(session: Session) -> str:
@@ -117,10 +116,7 @@ def _targets(session: Session, look: Look) -> Marks:
     )
 
 
-def _judged(answer: Answer, shown: set[str]) -> Marks:
-    """The true answer and a wrong one, as far as the board shows them."""
-    wrong = () if answer.judged.right else (answer.given,)
-    return Marks(
-        right=tuple(key for key in (answer.judged.truth,) if key in shown),
-        wrong=tuple(key for key in wrong if key in shown),
-    )
+def _judged(answer: Answer) -> Marks:
+    """The true answer and a wrong one."""
+    judged = answer.judged
+    return Marks(right=(judged.truth,), wrong=() if judged.right else (answer.given,))

@@ -76,11 +76,11 @@ class Study(Playing, anywidget.AnyWidget):
         self.kit = Kit()
         self._former: Session | None = None
         super().__init__()
-        self.fixed = fixed(self.session)
+        self._fix()
         self.show(self.look)
 
     def _repr_mimebundle_(self, **options: Any) -> Any:
-        self.frames = to_plain(frames(self.session, (WIDTH,)))
+        self._store()
         return super()._repr_mimebundle_(**options)
 
     # -- traits, set from either side
@@ -106,7 +106,7 @@ class Study(Playing, anywidget.AnyWidget):
         if change["name"] == "viewer":
             self._seen_by = ""
         if change["name"] == "language":
-            self.fixed = fixed(self.session)
+            self._fix()
         if change["name"] == "players" and not self.session.node.children:
             self.session.let_others_play()
         self.show(Look())
@@ -168,6 +168,13 @@ class Study(Playing, anywidget.AnyWidget):
         self.show(self.look)
 
     # -- showing
+
+    def _fix(self) -> None:
+        self.fixed = fixed(self.session)
+
+    def _store(self) -> None:
+        """Keep every step for when no kernel answers."""
+        self.frames = to_plain(frames(self.session, (WIDTH,)))
 
     def show(self, look: Look) -> None:
         self.look = look
@@ -257,7 +264,7 @@ class Study(Playing, anywidget.AnyWidget):
         self._busy = True
         self.viewer, self.players = session.viewer, session.players
         self._busy = False
-        self.fixed = fixed(session)
+        self._fix()
         self.show(Look())
 
     @property
@@ -292,7 +299,7 @@ OBEY: Mapping[str, Callable[[Study, Intent], object]] = {
     "unmark": lambda study, _: study.unmark(),
     "promote": lambda study, _: study.promote(),
     "delete": lambda study, _: study.delete(),
-    "undo": lambda study, _: study.undo(),
+    "restore": lambda study, _: study.restore(),
     "code": lambda study, _: study.show_code(),
     "take": lambda study, intent: study.take(session_from_code(intent.value)),
     "take_back": lambda study, _: study.take_back(),

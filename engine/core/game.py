@@ -8,6 +8,7 @@ from random import Random
 from typing import Any, ClassVar, Generic, TypeVar, cast
 
 from .chance import Chance
+from .editing import Edit
 from .events import Event
 from .messages import Segment, Speaker, load_messages, plain
 from .moves import CHANCE, NOBODY, Composition, IllegalMove, Move, Reason, Refusal, Seat
@@ -39,6 +40,7 @@ class Game(ABC, Generic[S]):
     move_types: ClassVar[tuple[type[Move[Any]], ...]]
     event_types: ClassVar[tuple[type[Event[Any]], ...]]
     reason_types: ClassVar[tuple[type[Reason], ...]]
+    edit_types: ClassVar[tuple[type[Edit[Any]], ...]] = ()
     rules: ClassVar[tuple[RuleId, ...]]
     rules_without_effect: ClassVar[Mapping[RuleId, str]]
     """Rules that no event or refusal can carry, and the test that asserts each."""
@@ -68,6 +70,19 @@ class Game(ABC, Generic[S]):
         if isinstance(state, Refusal):
             raise IllegalSetup(state, self.explain(state))
         return state
+
+    # -- a position set up by hand
+
+    def blank(self, options: Record) -> S:
+        """A table with as little on it as can be, to begin from."""
+        state = self.prepare(self.seat_names[: self.player_counts[0]], options)
+        if isinstance(state, Refusal):
+            raise IllegalSetup(state, self.explain(state))
+        return state
+
+    def edits(self, state: S, chosen: str) -> tuple[Edit[S], ...]:
+        """What can be done by hand with a place or a piece of the board; empty, with the table."""
+        return ()
 
     # -- play
 
@@ -237,6 +252,12 @@ class Game(ABC, Generic[S]):
         speaker = self.speaker(state, language)
         key = getattr(move, "phrase", type(move).__name__)
         return speaker.sentence(speaker.messages.move(key), move)
+
+    def edit_label(self, edit: Edit[S], state: S, language: str = "en") -> tuple[Segment, ...]:
+        """What a button for the edit says."""
+        speaker = self.speaker(state, language)
+        key = getattr(edit, "phrase", type(edit).__name__)
+        return speaker.sentence(speaker.messages.phrase(f"edit.{key}"), edit)
 
     def reason(self, reason: Reason, state: S | None, language: str = "en") -> tuple[Segment, ...]:
         speaker = self.speaker(state, language)

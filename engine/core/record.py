@@ -31,8 +31,13 @@ if TYPE_CHECKING:
 
     class WholeRecord(Record):
         pass
+
+    def settle(record: Record, field: str, value: object) -> None: ...
 else:
     replace = msgspec.structs.replace
+
+    settle = msgspec.structs.force_setattr
+    """Set a field of a record while it is being made: in its `__post_init__` and nowhere else."""
 
     class Draft(msgspec.Struct):
         """Named fields that may be set, for what is being made."""

@@ -1,7 +1,7 @@
 """Colt Super Express. Where to find what:
 
 set-up              setup.py, options.py, pieces.py
-a position          state.py, validity.py, notation.py, reading.py
+a position          state.py, validity.py, notation.py, reading.py, editing.py
 planning            planning.py
 execution           execution.py, stack.py, and in actions/ a file a card: move, turn, floor, shoot
 waking              actions/wake.py

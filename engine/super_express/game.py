@@ -8,6 +8,7 @@ from typing import ClassVar, cast
 
 from engine.core import game
 from engine.core.chance import Chance
+from engine.core.editing import Edit
 from engine.core.events import Event
 from engine.core.moves import CHANCE, Composition, Move, Refusal, Seat
 from engine.core.record import Record
@@ -16,6 +17,7 @@ from engine.core.score import Score
 from engine.core.sight import Viewer
 
 from . import (
+    editing,
     ending,
     events,
     notation,
@@ -104,6 +106,7 @@ class SuperExpress(game.Game[State]):
         validity.OneLeft,
         validity.NoWagonLeft,
     )
+    edit_types = editing.EDITS
     rules = rules.ALL
     rules_without_effect: ClassVar[Mapping[RuleId, str]] = {}
     player_counts = setup.PLAYERS
@@ -114,6 +117,12 @@ class SuperExpress(game.Game[State]):
 
     def invalid(self, state: State) -> Refusal | None:
         return validity.invalid(state)
+
+    def blank(self, options: Record) -> State:
+        return editing.blank(cast(Options, options))
+
+    def edits(self, state: State, chosen: str) -> tuple[Edit[State], ...]:
+        return editing.edits(state, chosen)
 
     def to_act(self, state: State) -> Seat:
         return state.turn

@@ -120,12 +120,10 @@ def _read_seat(scanner: Scanner, bandits: tuple[Bandit, ...]) -> Seat:
 
 def position_text(state: State) -> str:
     names = [name_word(bandit.name) for bandit in state.bandits]
-    lines = [
-        f"train: {state.last_car}",
-        f"seats: {', '.join(names)}",
-        f"round: {state.round}",
-        f"first: {names[state.first] if names else ''}",
-    ]
+    lines = [f"train: {state.last_car}", f"round: {state.round}"]
+    if names:
+        lines.insert(1, f"seats: {', '.join(names)}")
+        lines.append(f"first: {names[state.first]}")
     changed = options_text(state.options)
     if changed:
         lines.insert(0, f"options: {changed}")

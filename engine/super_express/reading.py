@@ -236,7 +236,7 @@ class _Reader:
         return self._with_turn(state, seat_of)
 
     def _with_turn(self, state: State, seat_of: Mapping[Name, Seat]) -> State:
-        phase, names = self.now or _usual_turn(state)
+        phase, names = self.now or usual_turn(state)
         seats = tuple(seat_of[name] for name in names)
         if phase is OVER:
             return replace(state, phase=phase, turn=NOBODY, winners=seats)
@@ -245,7 +245,7 @@ class _Reader:
         return replace(state, phase=phase, turn=seats[0] if seats else CHANCE)
 
 
-def _usual_turn(state: State) -> tuple[Phase, tuple[Name, ...]]:
+def usual_turn(state: State) -> tuple[Phase, tuple[Name, ...]]:
     """Planning goes on with the first who has no plan; with all planned, the first plays."""
     if not state.bandits:
         return PLANNING, ()

@@ -43,6 +43,11 @@ class Marks(Record):
     right: tuple[str, ...] = ()
     wrong: tuple[str, ...] = ()
 
+    def on(self, shown: set[str]) -> Marks:
+        """These marks as far as the board shows what they point out."""
+        kinds = (self.legal, self.chosen, self.refused, self.right, self.wrong)
+        return Marks(*(tuple(key for key in keys if key in shown) for keys in kinds))
+
 
 NO_MARKS = Marks()
 

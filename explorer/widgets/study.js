@@ -53,6 +53,7 @@ function render({ model, el }) {
     const item = choices.on(key);
     if (asked?.open && asked.kind === "predict") send("answer", key);
     else if (item) send(item.do, item.value);
+    else if (page.choices.by_hand) send("choose", key);
     else return false;
     return true;
   }
@@ -63,6 +64,7 @@ function render({ model, el }) {
   const show = () => {
     const page = link.page;
     root.lang = model.get("fixed").language;
+    root.toggleAttribute("data-by-hand", page.choices.by_hand);
     top.show(page);
     const drawn =
       page.boards.find((/** @type {any} */ each) => each.width === width) ?? page.boards[0];

@@ -10,6 +10,7 @@ import chess
 
 from engine.core.game import Game
 from engine.core.moves import NOBODY
+from engine.fugitive import GAME as FUGITIVE
 from engine.super_express import GAME as SUPER_EXPRESS
 from tests.benchmarks.measure import Measured, in_turns
 
@@ -38,6 +39,16 @@ def random_game(game: Game[Any], rng: Random, players: int, **options: object) -
     return steps
 
 
+def sampled_game(game: Game[Any], rng: Random, players: int, **options: object) -> int:
+    """Play a whole game whose moves are too many to list."""
+    steps = 0
+    state = game.setup(players, **options)
+    while game.to_act(state) != NOBODY:
+        state, _ = game.play(state, game.sample(state, rng))
+        steps += 1
+    return steps
+
+
 def compared(name: str, ours: Callable[[], int], at_least: float) -> Iterator[Measured]:
     rng = Random(1)
     our_rate, their_rate, ratio = in_turns(ours, lambda: chess_game(rng))
@@ -53,4 +64,13 @@ def super_express() -> Iterator[Measured]:
         "Super Express (4 players, all expansions)",
         lambda: random_game(SUPER_EXPRESS, rng, 4, **options),
         at_least=8,
+    )
+
+
+def fugitive() -> Iterator[Measured]:
+    rng = Random(1)
+    return compared(
+        "Fugitive (random events)",
+        lambda: sampled_game(FUGITIVE, rng, 2, variant="random"),
+        at_least=6,
     )

@@ -1,0 +1,327 @@
+"""Setting a position up by hand: who stands where, with which loot and cards.
+
+What is offered for a place, a bandit or the table is in offers.py.
+"""
+
+from __future__ import annotations
+
+from engine.core.editing import Edit
+from engine.core.moves import Seat
+from engine.core.record import replace
+
+from .notation import spot_word
+from .options import Options
+from .pieces import (
+    BULLET_OF,
+    DECK,
+    INSIDE,
+    MARSHAL_BULLET,
+    NUMBERED,
+    STARTING_PURSE,
+    STRONGBOX,
+    STRONGBOXES,
+    Car,
+    CarCard,
+    Card,
+    Loot,
+    Name,
+    RoundCard,
+    Spot,
+    in_order,
+    sorted_loot,
+    spot_at,
+    without,
+    without_loot,
+)
+from .reading import read_position
+from .state import (
+    SCHEMING,
+    STEALING,
+    Bandit,
+    Cards,
+    Played,
+    Purse,
+    State,
+    schedule,
+    seat_of,
+    with_bandit,
+    with_cards,
+    with_loot,
+)
+
+
+def blank(options: Options) -> State:
+    """Three bandits beside an empty train."""
+    return read_position("seats: Tuco, Django, Belle", options)
+
+
+class Put(Edit[State]):
+    """A bandit to a spot; who is not at the table yet joins with a purse and all cards."""
+
+    name: Name
+    spot: Spot
+
+    @property
+    def target(self) -> str:
+        return spot_word(self.spot)
+
+    def on(self, state: State) -> State:
+        names = [bandit.name for bandit in state.bandits]
+        joined = state if self.name in names else _joined(state, self.name)
+        number = Seat(names.index(self.name) if self.name in names else len(names))
+        return with_bandit(joined, number, replace(joined.bandits[number], spot=self.spot))
+
+
+class Replace(Edit[State]):
+    """Another bandit takes the place of one."""
+
+    bandit: Seat
+    name: Name
+
+    def on(self, state: State) -> State:
+        return with_bandit(state, self.bandit, replace(state.bandits[self.bandit], name=self.name))
+
+
+class PutMarshal(Edit[State]):
+    car: Car
+
+    @property
+    def target(self) -> str:
+        return spot_word(spot_at(self.car, INSIDE))
+
+    def on(self, state: State) -> State:
+        return replace(state, marshal=self.car)
+
+
+class LayLoot(Edit[State]):
+    spot: Spot
+    loot: Loot
+
+    def on(self, state: State) -> State:
+        lying = (*state.lying[self.spot.floor], self.loot)
+        return _settled(with_loot(state, self.spot, sorted_loot(lying)))
+
+
+class PickUp(Edit[State]):
+    """A loot token that lies on the train goes back to the box."""
+
+    spot: Spot
+    loot: Loot
+
+    def on(self, state: State) -> State:
+        lying = without_loot(state.lying[self.spot.floor], self.loot)
+        return _settled(with_loot(state, self.spot, lying))
+
+
+class GivePurse(Edit[State]):
+    """A purse of this value, that its owner alone has looked into."""
+
+    bandit: Seat
+    value: int
+
+    def on(self, state: State) -> State:
+        purse = Purse(self.value, (seat_of(state, self.bandit),))
+        known = replace(state, purses=(*state.purses, purse))
+        return _given(known, self.bandit, NUMBERED[len(known.purses)])
+
+
+class GiveLoot(Edit[State]):
+    bandit: Seat
+    loot: Loot
+
+    def on(self, state: State) -> State:
+        return _given(state, self.bandit, self.loot)
+
+
+class TakeLoot(Edit[State]):
+    bandit: Seat
+    loot: Loot
+
+    def on(self, state: State) -> State:
+        owner = state.bandits[self.bandit]
+        left = replace(owner, loot=without_loot(owner.loot, self.loot))
+        return _settled(with_bandit(state, self.bandit, left))
+
+
+class DrawCard(Edit[State]):
+    """A card from the deck to the hand."""
+
+    seat: Seat
+    card: Card
+
+    def on(self, state: State) -> State:
+        own = state.cards[self.seat]
+        drawn = replace(
+            own, hand=in_order((*own.hand, self.card)), deck=without(own.deck, (self.card,))
+        )
+        return with_cards(state, self.seat, drawn)
+
+
+class PutBack(Edit[State]):
+    """A card from the hand to the deck."""
+
+    seat: Seat
+    card: Card
+
+    def on(self, state: State) -> State:
+        own = state.cards[self.seat]
+        back = replace(
+            own, hand=without(own.hand, (self.card,)), deck=in_order((*own.deck, self.card))
+        )
+        return with_cards(state, self.seat, back)
+
+
+class PlayCard(Edit[State]):
+    """A card from the hand to the common pile."""
+
+    seat: Seat
+    card: Card
+
+    def on(self, state: State) -> State:
+        own = state.cards[self.seat]
+        left = replace(own, hand=without(own.hand, (self.card,)))
+        played = with_cards(state, self.seat, left)
+        return _settled(replace(played, pile=(*state.pile, Played(self.seat, self.card))))
+
+
+class TakePile(Edit[State]):
+    """The cards of the pile go back to the hands, and scheming begins anew."""
+
+    def on(self, state: State) -> State:
+        emptied = replace(state, pile=(), resolved=0)
+        for entry in state.pile:
+            own = emptied.cards[entry.seat]
+            hand = in_order((*own.hand, entry.card))
+            emptied = with_cards(emptied, entry.seat, replace(own, hand=hand))
+        return _scheming(emptied)
+
+
+class Bullet(Edit[State]):
+    """A bullet card of one bandit in the deck of another's player."""
+
+    seat: Seat
+    shooter: Seat
+
+    def on(self, state: State) -> State:
+        shooter = state.bandits[self.shooter]
+        fired = replace(shooter, bullets=shooter.bullets - 1)
+        hit = _with_bullet(state, self.seat, BULLET_OF[self.shooter])
+        return with_bandit(hit, self.shooter, fired)
+
+
+class MarshalBullet(Edit[State]):
+    seat: Seat
+
+    def on(self, state: State) -> State:
+        hit = _with_bullet(state, self.seat, MARSHAL_BULLET)
+        return replace(hit, marshal_bullets=state.marshal_bullets - 1)
+
+
+class MakeFirst(Edit[State]):
+    seat: Seat
+
+    def on(self, state: State) -> State:
+        return replace(state, first=self.seat)
+
+
+class LetScheme(Edit[State]):
+    """Scheming goes on behind the cards of the pile."""
+
+    def on(self, state: State) -> State:
+        return _scheming(state)
+
+
+class LetSteal(Edit[State]):
+    """Stealing begins with the first card of the pile."""
+
+    def on(self, state: State) -> State:
+        actions = len(schedule(state.round_card, state.players, state.first))
+        return replace(_undisturbed(state), phase=STEALING, acted=actions, resolved=0)
+
+
+class SetRound(Edit[State]):
+    number: int
+
+    def on(self, state: State) -> State:
+        return replace(state, round=self.number)
+
+
+class TurnUp(Edit[State]):
+    """Another round card for this round."""
+
+    card: RoundCard
+
+    def on(self, state: State) -> State:
+        return _settled(replace(state, rounds=(*state.rounds[:-1], self.card)))
+
+
+class Couple(Edit[State]):
+    """One car more, behind the last."""
+
+    car: CarCard
+
+    def on(self, state: State) -> State:
+        return replace(state, train=(*state.train, self.car), lying=(*state.lying, (), ()))
+
+
+class Uncouple(Edit[State]):
+    """The last car goes, with nothing on it."""
+
+    def on(self, state: State) -> State:
+        return replace(state, train=state.train[:-1], lying=state.lying[:-2])
+
+
+EDITS: tuple[type[Edit[State]], ...] = (
+    *(Put, Replace, PutMarshal, LayLoot, PickUp, GivePurse, GiveLoot, TakeLoot),
+    *(DrawCard, PutBack, PlayCard, TakePile, Bullet, MarshalBullet, MakeFirst),
+    *(LetScheme, LetSteal, SetRound, TurnUp, Couple, Uncouple),
+)
+
+
+def _joined(state: State, name: Name) -> State:
+    seat = Seat(state.players)
+    before, after = (tuple(Seat(each) for each in range(count)) for count in (seat, seat + 1))
+    known = tuple(
+        replace(purse, seen=after) if purse.seen == before else purse for purse in state.purses
+    )
+    start = Bandit(name, loot=(NUMBERED[len(known) + 1],))
+    cards = Cards(deck=in_order(Card(action, seat) for action in DECK))
+    return _settled(
+        replace(
+            state,
+            bandits=(*state.bandits, start),
+            cards=(*state.cards, cards),
+            purses=(*known, Purse(STARTING_PURSE, after)),
+        )
+    )
+
+
+def _given(state: State, bandit: Seat, loot: Loot) -> State:
+    owner = state.bandits[bandit]
+    richer = replace(owner, loot=sorted_loot((*owner.loot, loot)))
+    return _settled(with_bandit(state, bandit, richer))
+
+
+def _with_bullet(state: State, seat: Seat, bullet: Card) -> State:
+    own = state.cards[seat]
+    return with_cards(state, seat, replace(own, deck=in_order((*own.deck, bullet))))
+
+
+def _scheming(state: State) -> State:
+    return _settled(replace(_undisturbed(state), phase=SCHEMING, resolved=0))
+
+
+def _undisturbed(state: State) -> State:
+    """With nobody about to draw, to look or to choose something beside the turn."""
+    return replace(state, due=(), looking=(), waiting=(), winners=())
+
+
+def _settled(state: State) -> State:
+    """The second strongbox waits while it lies nowhere; scheming is as far as the pile."""
+    held = [*(bandit.loot for bandit in state.bandits), *state.lying]
+    boxes = sum(loot.kind is STRONGBOX for tokens in held for loot in tokens)
+    settled = replace(state, second_strongbox=boxes < STRONGBOXES)
+    if state.phase is not SCHEMING:
+        return settled
+    actions = len(schedule(state.round_card, state.players, state.first))
+    return replace(settled, acted=min(len(state.pile), actions - 1), drew=())

@@ -1,0 +1,23 @@
+"""Fugitive. Where to find what:
+
+set-up              setup.py, options.py, cards.py
+a position          state.py, validity.py, notation.py, reading.py, places.py, editing.py
+a turn              turns.py, drawing.py, decks.py
+laying a hideout    hideouts.py, reach.py
+an attempt          attempts.py
+the manhunt         manhunt.py
+end of the game     ending.py
+event cards         event_cards.py (the table, of our own design), event_piles.py,
+                    turning_events.py, and in effects/ a file an effect
+what may be done    choices.py, sampling.py
+what happened       events.py, event_card_events.py
+who knows what      sight.py, worlds.py, and in deduction/ what the marshal can infer
+who plays           careful.py
+the rules in words  rules.py (ids), rulebook/ (texts), messages/ (sentences)
+"""
+
+from .game import Fugitive
+
+GAME = Fugitive()
+
+__all__ = ["GAME", "Fugitive"]

@@ -1,0 +1,228 @@
+"""The marshal names numbers: all of them must be face-down hideouts."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from engine.core.moves import Composition, Move, Part, Reason, Refusal, refuse
+from engine.core.play import Play
+from engine.core.record import settle
+from engine.core.rulebook import RuleId
+
+from . import rules
+from .cards import CARDS, ESCAPE, NAMEABLE, START, Card
+from .ending import HUNTED_DOWN, SLIPPED_AWAY, all_found, caught
+from .event_card_events import event_due
+from .event_cards import EventCard
+from .events import Declined, Follows, Found, Missed, Revealed
+from .options import Attempting, FaceUp, Variant
+from .state import FUGITIVE, State, Task, face_up
+from .turns import due, go_on, not_now
+
+NAMING = frozenset({Task.ATTEMPT, Task.MANHUNT, Task.HOT_PURSUIT})
+ONE_ONLY = {Task.MANHUNT: rules.MANHUNT_SINGLE, Task.HOT_PURSUIT: rules.EVENT_EFFECTS}
+
+HIT_ONE = (rules.GUESS_HIT, rules.GUESS_NUMBER_ONLY)
+HIT_ALL = (rules.GUESS_ALL_OR_NOTHING, rules.GUESS_NUMBER_ONLY)
+HIT_IN_MANHUNT = (rules.GUESS_HIT, rules.MANHUNT_SINGLE)
+TURNED_UP = (rules.GUESS_HIT,)
+EVENT_FOLLOWS = Follows((rules.VARIANT_DISCOVERY,), (event_due(FUGITIVE),))
+DECLINED = Declined((rules.GUESS_OPTIONAL,))
+
+
+class NothingNamed(Reason):
+    pass
+
+
+class OutOfRange(Reason):
+    number: Card
+    lowest: Card
+    highest: Card
+
+
+class NamedTwice(Reason):
+    number: Card
+
+
+class OnlyOne(Reason):
+    """A manhunt, or an event, allows a single number."""
+
+    count: int
+    task: Task
+
+    @property
+    def phrase(self) -> str:
+        return f"OnlyOne.{self.task.value}"
+
+
+class MustAttempt(Reason):
+    """Declining is not allowed, by the reading played or in a manhunt."""
+
+    task: Task
+
+    @property
+    def phrase(self) -> str:
+        return f"MustAttempt.{self.task.value}"
+
+
+def _out_of_range(number: Card) -> Reason:
+    return OutOfRange(rules.GUESS_RANGE, number, NAMEABLE[0], NAMEABLE[-1])
+
+
+class Attempt(Move[State]):
+    """The numbers named at once, in whatever order."""
+
+    numbers: tuple[Card, ...]
+
+    def __post_init__(self) -> None:
+        if len(self.numbers) > 1:
+            settle(self, "numbers", tuple(sorted(self.numbers)))
+
+    def refusal(self, state: State) -> Refusal | None:
+        task = due(state)
+        if task not in NAMING:
+            return not_now(state)
+        numbers = self.numbers
+        if numbers and numbers[0] > START and numbers[-1] < ESCAPE:
+            one = len(numbers) == 1
+            if one or (len(set(numbers)) == len(numbers) and not single_only(state)):
+                return None
+        return refuse(
+            None if numbers else NothingNamed(rules.GUESS_ONCE),
+            *(
+                _out_of_range(number)
+                for number in dict.fromkeys(numbers)
+                if not START < number < ESCAPE
+            ),
+            *(
+                NamedTwice(rules.GUESS_ONCE, number)
+                for number, times in Counter(numbers).items()
+                if times > 1
+            ),
+            _too_many(state, len(numbers)),
+        )
+
+    def carry_out(self, play: Play[State]) -> None:
+        state = play.state
+        manhunt = state.agenda[0].task is Task.MANHUNT
+        if not is_right(state, self.numbers):
+            play.happens(Missed(_cited_for_miss(state, self.numbers), self.numbers))
+            if manhunt:
+                play.happens(SLIPPED_AWAY)
+                return
+            go_on(play)
+            return
+        cited = HIT_ONE if len(self.numbers) == 1 else HIT_ALL
+        play.happens(Found(HIT_IN_MANHUNT if manhunt else cited, self.numbers))
+        for place, hideout in enumerate(state.trail, 1):
+            if hideout.card in self.numbers and not hideout.up:
+                play.happens(Revealed(TURNED_UP, place, hideout.card, hideout.sprints))
+        _after_a_hit(play, state.agenda[0].task)
+
+
+def _after_a_hit(play: Play[State], task: Task) -> None:
+    if all_found(play.state):
+        if task is Task.MANHUNT:
+            play.happens(HUNTED_DOWN)
+        else:
+            caught(play)
+        return
+    if task is Task.ATTEMPT and play.state.options.variant is Variant.DISCOVERY:
+        play.happens(EVENT_FOLLOWS)
+    go_on(play)
+
+
+def is_right(state: State, numbers: tuple[Card, ...]) -> bool:
+    """Whether every number is a face-down hideout; by one reading some may be face up already."""
+    hidden = {hideout.card for hideout in state.trail if not hideout.up}
+    if state.options.face_up is FaceUp.WRONG:
+        return hidden.issuperset(numbers)
+    return not hidden.isdisjoint(numbers) and hidden.union(face_up(state)).issuperset(numbers)
+
+
+def single_only(state: State) -> bool:
+    return due(state) in ONE_ONLY or EventCard.DEAD_PHONE in state.in_force
+
+
+def _too_many(state: State, count: int) -> Reason | None:
+    if count <= 1 or not single_only(state):
+        return None
+    task = state.agenda[0].task
+    return OnlyOne(ONE_ONLY.get(task, rules.EVENT_EFFECTS), count, task)
+
+
+def _cited_for_miss(state: State, numbers: tuple[Card, ...]) -> tuple[RuleId, ...]:
+    """Why nothing was found; what this would give away is hidden in sight.py."""
+    cited = [rules.GUESS_HIT] if len(numbers) == 1 else [rules.GUESS_ALL_OR_NOTHING]
+    if state.agenda[0].task is Task.MANHUNT:
+        cited.append(rules.MANHUNT_SINGLE)
+    named = set(numbers)
+    if not named.isdisjoint([card for hideout in state.trail for card in hideout.sprints]):
+        cited.append(rules.GUESS_HIDEOUTS_ONLY)
+    if not named.isdisjoint(hopeless(state)):
+        cited.append(rules.GUESS_HOPELESS)
+    return tuple(cited)
+
+
+def hopeless(state: State) -> tuple[Card, ...]:
+    """Numbers that the marshal can see to be no face-down hideout."""
+    return (*face_up(state), *state.marshal, *state.dropped, *state.removed)
+
+
+class Decline(Move[State]):
+    """No attempt this time."""
+
+    def refusal(self, state: State) -> Refusal | None:
+        task = due(state)
+        if task not in NAMING:
+            return not_now(state)
+        if task is Task.MANHUNT:
+            return refuse(MustAttempt(rules.MANHUNT_SINGLE, task))
+        if task is Task.ATTEMPT and state.options.attempting is Attempting.REQUIRED:
+            return refuse(MustAttempt(rules.GUESS_OPTIONAL, task))
+        return None
+
+    def carry_out(self, play: Play[State]) -> None:
+        play.happens(DECLINED)
+        go_on(play)
+
+
+DECLINE = Decline()
+SINGLES = tuple(Attempt((number,)) for number in NAMEABLE)
+SINGLES_OR_NONE = (*SINGLES, DECLINE)
+
+ONCE = {
+    card: Part(str(card), None if card in NAMEABLE else refuse(_out_of_range(card)))
+    for card in CARDS
+}
+TWICE = {card: Part(str(card), refuse(NamedTwice(rules.GUESS_ONCE, card))) for card in CARDS}
+
+REFUSED = (Attempt((START,)), Attempt((ESCAPE,)))
+
+
+def listed(state: State) -> tuple[Move[State], ...]:
+    """Each number alone, and declining where it is allowed."""
+    return SINGLES_OR_NONE if DECLINE.refusal(state) is None else SINGLES
+
+
+def temptations(state: State) -> tuple[Move[State], ...]:
+    tried = (*REFUSED, *((Attempt(NAMEABLE[:2]), DECLINE) if single_only(state) else ()))
+    return tuple(move for move in tried if move.refusal(state) is not None)
+
+
+def compose(state: State, chosen: tuple[str, ...]) -> Composition[State] | None:
+    """Numbers named one after another."""
+    if single_only(state):
+        return None
+    numbers = tuple(_number(key) for key in chosen)
+    parts = tuple(TWICE[card] if card in numbers else ONCE[card] for card in CARDS)
+    if not numbers:
+        return Composition(parts)
+    attempt = Attempt(numbers)
+    return Composition(parts, attempt, attempt.refusal(state))
+
+
+def _number(key: str) -> Card:
+    if key.isascii() and key.isdigit() and int(key) <= ESCAPE:
+        return Card(int(key))
+    raise ValueError(f"{key!r} is no number from {START} to {ESCAPE}")

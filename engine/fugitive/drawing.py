@@ -1,0 +1,122 @@
+"""Drawing: a player chooses the deck, luck the card."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from engine.core.chance import Chance
+from engine.core.moves import Move, Reason, Refusal, refuse
+from engine.core.play import Play
+from engine.core.record import remembered
+
+from . import rules
+from .cards import CARDS, DECKS, EVENT, Card, Deck
+from .decks import top_cards, weighted
+from .effects.lost_luggage import lose
+from .effects.peek import look
+from .event_card_events import EventDrawn
+from .events import CardDrawn, DeckChosen, Follows, turn_up
+from .options import Variant
+from .setup import deal
+from .state import State, Task, cards_left
+from .turns import AGAIN, DeckEmpty, draw_rules, due, go_on, not_now
+
+DRAWING = frozenset({Task.DRAW, Task.EXTRA_DRAW, Task.REDRAW, Task.DRAW_TWO})
+BY_EVENT = (rules.EVENT_EFFECTS,)
+EVENT_RULES = {
+    Variant.RANDOM: (rules.VARIANT_RANDOM,),
+    Variant.SUPPORT: (rules.VARIANT_SUPPORT,),
+    Variant.CATCH_UP: (rules.VARIANT_CATCH_UP,),
+}
+
+
+class DrawFrom(Move[State]):
+    deck: Deck
+
+    def refusal(self, state: State) -> Refusal | None:
+        if due(state) not in DRAWING:
+            return not_now(state)
+        if self.deck in DECKS and state.decks[self.deck - 1]:
+            return None
+        return refuse(DeckEmpty(rules.TURN_EMPTY_DECK, self.deck, cards_left(state)))
+
+    def carry_out(self, play: Play[State]) -> None:
+        first = play.state.agenda[0]
+        if first.task is Task.DRAW:
+            cited = draw_rules(play.state, first.seat)
+        else:
+            cited = AGAIN if first.task is Task.REDRAW else BY_EVENT
+        play.happens(DeckChosen(cited, first.seat, self.deck))
+        if first.task is Task.DRAW_TWO:
+            play.happens(Follows(BY_EVENT, (turn_up(first.seat, self.deck),)))
+
+
+DRAWS = {deck: DrawFrom(deck) for deck in DECKS}
+
+
+@remembered
+def _draws(left: tuple[Deck, ...]) -> tuple[DrawFrom, ...]:
+    return tuple(DRAWS[deck] for deck in left)
+
+
+def draws(state: State) -> tuple[DrawFrom, ...]:
+    return _draws(cards_left(state))
+
+
+class NotOnTop(Reason):
+    """The card can't be the top one of that deck."""
+
+    card: Card
+    deck: Deck
+
+
+class TopCard(Move[State]):
+    """Luck decides what lies on top of a deck."""
+
+    card: Card
+
+    @property
+    def phrase(self) -> str:
+        return "TopCard.event" if self.card == EVENT else "TopCard"
+
+    def refusal(self, state: State) -> Refusal | None:
+        if due(state) not in TURNING:
+            return not_now(state)
+        deck = state.agenda[0].deck
+        if self.card in top_cards(state, deck):
+            return None
+        return refuse(NotOnTop(rules.SETUP_DECKS, self.card, deck))
+
+    def carry_out(self, play: Play[State]) -> None:
+        TURNING[play.state.agenda[0].task](play, self.card)
+
+
+def take(play: Play[State], card: Card) -> None:
+    first = play.state.agenda[0]
+    if card == EVENT:
+        play.happens(EventDrawn(EVENT_RULES[play.state.options.variant], first.seat, first.deck))
+    else:
+        play.happens(CardDrawn(draw_rules(play.state, first.seat), first.seat, first.deck, card))
+    go_on(play)
+
+
+TURNING: Mapping[Task, Callable[[Play[State], Card], None]] = {
+    Task.DEAL: deal,
+    Task.TURN_UP: take,
+    Task.LOST_LUGGAGE: lose,
+    Task.PEEKED: look,
+}
+
+TOP_CARDS = {card: TopCard(card) for card in (*CARDS, EVENT)}
+STREAMS = {deck: f"deck {deck}" for deck in DECKS}
+
+
+def turnings(state: State) -> tuple[TopCard, ...]:
+    cards = top_cards(state, state.agenda[0].deck)
+    return tuple(TOP_CARDS[card] for card, _ in weighted(cards))
+
+
+def top_card(state: State) -> Chance[State]:
+    deck = state.agenda[0].deck
+    cards = weighted(top_cards(state, deck))
+    return Chance(STREAMS[deck], [(TOP_CARDS[card], weight) for card, weight in cards])

@@ -1,0 +1,45 @@
+"""The ways in which a game ends."""
+
+from __future__ import annotations
+
+from engine.core.play import Play
+
+from . import rules
+from .events import Ending, GameEnded
+from .options import Stalemate, Variant
+from .state import FUGITIVE, MARSHAL, State
+
+IDLE_TURNS = 2
+"""So many passed turns running, with nothing to draw, are a stalemate."""
+
+CAUGHT = GameEnded((rules.WIN_CAUGHT,), (MARSHAL,), Ending.CAUGHT)
+CAUGHT_BEFORE_EVENT = GameEnded(
+    (rules.WIN_CAUGHT, rules.EVENT_WIN_FIRST), (MARSHAL,), Ending.CAUGHT
+)
+ESCAPED = GameEnded((rules.WIN_ESCAPE, rules.MANHUNT_TRIGGER), (FUGITIVE,), Ending.ESCAPED)
+HUNTED_DOWN = GameEnded((rules.MANHUNT_CAUGHT,), (MARSHAL,), Ending.MANHUNT_CAUGHT)
+SLIPPED_AWAY = GameEnded((rules.MANHUNT_ESCAPE,), (FUGITIVE,), Ending.MANHUNT_ESCAPED)
+
+STALEMATE_WON_BY = {
+    Stalemate.MARSHAL: (MARSHAL,),
+    Stalemate.FUGITIVE: (FUGITIVE,),
+    Stalemate.DRAW: (),
+}
+
+
+def all_found(state: State) -> bool:
+    return all(hideout.up for hideout in state.trail)
+
+
+def caught(play: Play[State]) -> None:
+    discovery = play.state.options.variant is Variant.DISCOVERY
+    play.happens(CAUGHT_BEFORE_EVENT if discovery else CAUGHT)
+
+
+def is_stalemate(state: State) -> bool:
+    return state.idle >= IDLE_TURNS
+
+
+def stalemate(play: Play[State]) -> None:
+    winners = STALEMATE_WON_BY[play.state.options.stalemate]
+    play.happens(GameEnded((rules.TURN_STALEMATE,), winners, Ending.STALEMATE))

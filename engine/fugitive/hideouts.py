@@ -1,0 +1,317 @@
+"""The fugitive lays hideouts, with sprint cards under them, or passes."""
+
+from __future__ import annotations
+
+from engine.core.moves import Composition, Move, Part, Reason, Refusal, refuse
+from engine.core.play import Play
+from engine.core.record import settle
+from engine.core.rulebook import RuleId
+
+from . import rules
+from .cards import ESCAPE, Card, Deck, footprints
+from .ending import is_stalemate, stalemate
+from .events import (
+    SECOND_LAY,
+    DeckChosen,
+    Follows,
+    HideoutLaid,
+    Passed,
+    Stopped,
+    turn_up,
+)
+from .manhunt import escape
+from .options import Opening, PassDraw, Sprint42
+from .reach import (
+    STRIDE,
+    all_sprints,
+    bonus,
+    cheapest,
+    count_lays,
+    furthest,
+    layable,
+    most_sprints,
+    sprint_cards,
+    stride,
+)
+from .state import FUGITIVE, State, Task, cards_left
+from .turns import due, go_on, not_now
+
+LAYING = frozenset({Task.OPENING, Task.SECOND, Task.LAY, Task.SECOND_WIND})
+FIRST_TURN = (Task.OPENING, Task.SECOND)
+MAY_STOP = (Task.SECOND, Task.SECOND_WIND)
+
+MOST_LISTED = 40
+"""Beyond so many lays only the cheapest of each card is listed."""
+
+ALONE = (rules.PLACE_NEXT,)
+WITH_SPRINTS = (
+    rules.PLACE_NEXT,
+    rules.PLACE_SPRINT,
+    rules.PLACE_SPRINT_VISIBLE_COUNT,
+    rules.CARD_FOOTPRINTS,
+)
+OPENING_GOES_ON = Follows((rules.TURN_FUGITIVE_FIRST,), SECOND_LAY)
+PASSED = Passed((rules.PASS,))
+STOPS = {
+    Task.SECOND: Stopped((rules.TURN_FUGITIVE_FIRST,)),
+    Task.SECOND_WIND: Stopped((rules.EVENT_EFFECTS,)),
+}
+
+
+class NotInHand(Reason):
+    card: Card
+
+
+class CardTwice(Reason):
+    card: Card
+
+
+class EscapeAsSprint(Reason):
+    pass
+
+
+class NotHigher(Reason):
+    card: Card
+    last: Card
+
+
+class TooFar(Reason):
+    """The hideout is beyond the reach that its sprint cards give it."""
+
+    card: Card
+    last: Card
+    footprints: int
+    bonus: int
+
+    @property
+    def phrase(self) -> str:
+        return "TooFar.bonus" if self.bonus else "TooFar"
+
+    @property
+    def stride(self) -> int:
+        return STRIDE
+
+    @property
+    def reach(self) -> int:
+        return self.last + STRIDE + self.bonus + self.footprints
+
+    @property
+    def missing(self) -> int:
+        return self.card - self.reach
+
+
+class TooManySprints(Reason):
+    """A roadblock allows fewer sprint cards."""
+
+    count: int
+    most: int
+
+
+class FirstTurnLays(Reason):
+    """The first turn is no turn to pass."""
+
+
+class SecondNeeded(Reason):
+    """This edition lays exactly two hideouts in the first turn."""
+
+
+class Lay(Move[State]):
+    """A hideout and the sprint cards under it, in whatever order."""
+
+    card: Card
+    sprints: tuple[Card, ...] = ()
+
+    def __post_init__(self) -> None:
+        if len(self.sprints) > 1:
+            settle(self, "sprints", tuple(sorted(self.sprints)))
+
+    @property
+    def phrase(self) -> str:
+        return "Lay.sprints" if self.sprints else "Lay"
+
+    def refusal(self, state: State) -> Refusal | None:
+        if due(state) not in LAYING:
+            return not_now(state)
+        sprints, last = self.sprints, state.last
+        added = bonus(state) if state.in_force else 0
+        reach = last + STRIDE + added + (footprints(sprints) if sprints else 0)
+        near = last < self.card <= reach
+        return refuse(
+            *_faults(state, (self.card, *sprints)),
+            EscapeAsSprint(rules.PLACE_NO_42_SPRINT)
+            if ESCAPE in sprints and state.options.sprint_42 is Sprint42.REFUSED
+            else None,
+            _too_many(state, len(sprints)) if state.in_force else None,
+            None if near else too_far(state, self),
+        )
+
+    def carry_out(self, play: Play[State]) -> None:
+        state = play.state
+        place, added = len(state.trail) + 1, bonus(state) if state.in_force else 0
+        play.happens(HideoutLaid(_cited(state, self), place, self.card, self.sprints, added))
+        if self.card == ESCAPE:
+            escape(play)
+            return
+        if state.agenda[0].task is Task.OPENING:
+            play.happens(OPENING_GOES_ON)
+        go_on(play)
+
+
+def _faults(state: State, cards: tuple[Card, ...]) -> list[Reason]:
+    """What is wrong with these cards, wherever they are to lie."""
+    hand = state.hand
+    found: list[Reason] = [
+        NotInHand(rules.PLACE_HAND_ONLY, card) for card in cards if card not in hand
+    ]
+    if len(cards) > 1 and len(set(cards)) < len(cards):
+        twice = dict.fromkeys(card for card in cards if cards.count(card) > 1)
+        found += [CardTwice(rules.CARD_NUMBER, card) for card in twice]
+    return found
+
+
+def _too_many(state: State, count: int) -> Reason | None:
+    most = most_sprints(state)
+    return TooManySprints(rules.EVENT_EFFECTS, count, most) if count > most else None
+
+
+def too_far(state: State, lay: Lay) -> Reason:
+    if lay.card <= state.last:
+        return NotHigher(rules.PLACE_ASCENDING, lay.card, state.last)
+    sprints = footprints(lay.sprints)
+    return TooFar(rules.PLACE_REACH, lay.card, state.last, sprints, bonus(state))
+
+
+def _cited(state: State, lay: Lay) -> tuple[RuleId, ...]:
+    cited = WITH_SPRINTS if lay.sprints else ALONE
+    if lay.sprints and footprints(lay.sprints) > max(0, lay.card - stride(state)):
+        cited = (*cited, rules.PLACE_OVERPAY)
+    if lay.card == ESCAPE:
+        cited = (*cited, rules.WIN_ANNOUNCE)
+    if state.in_force and bonus(state):
+        cited = (*cited, rules.EVENT_EFFECTS)
+    return cited
+
+
+class Pass(Move[State]):
+    """No hideout this turn."""
+
+    def refusal(self, state: State) -> Refusal | None:
+        task = due(state)
+        if task is Task.LAY:
+            return None
+        if task in FIRST_TURN:
+            return refuse(FirstTurnLays(rules.PASS))
+        return not_now(state)
+
+    def carry_out(self, play: Play[State]) -> None:
+        play.happens(PASSED)
+        if is_stalemate(play.state):
+            stalemate(play)
+            return
+        if play.state.options.pass_draw is PassDraw.LOWEST_DECK:
+            _draw_for_passing(play)
+        go_on(play)
+
+
+def _draw_for_passing(play: Play[State]) -> None:
+    left = cards_left(play.state)
+    if left:
+        lowest: Deck = left[0]
+        play.happens(Follows((rules.PASS_DRAW,), (turn_up(FUGITIVE, lowest),)))
+        play.happens(DeckChosen((rules.PASS_DRAW,), FUGITIVE, lowest))
+
+
+class Stop(Move[State]):
+    """No second hideout in the first turn; no further one through an event."""
+
+    def refusal(self, state: State) -> Refusal | None:
+        task = due(state)
+        if task not in MAY_STOP:
+            return not_now(state)
+        exact = state.options.opening is Opening.EXACTLY_TWO
+        if task is Task.SECOND and exact:
+            return refuse(SecondNeeded(rules.TURN_OPENING_EXACT))
+        return None
+
+    def carry_out(self, play: Play[State]) -> None:
+        play.happens(STOPS[play.state.agenda[0].task])
+        go_on(play)
+
+
+PASS, STOP = Pass(), Stop()
+
+
+def otherwise(state: State) -> tuple[Move[State], ...]:
+    """What may be done instead of laying a hideout."""
+    task = state.agenda[0].task
+    if task is Task.LAY:
+        return (PASS,)
+    return (STOP,) if STOP.refusal(state) is None else ()
+
+
+def lists_all(state: State) -> bool:
+    return count_lays(state) <= MOST_LISTED
+
+
+def lays(state: State) -> tuple[Lay, ...]:
+    """Every lay, or, where there are too many, the cheapest of each card."""
+    near, most = stride(state), most_sprints(state)
+    if lists_all(state):
+        return tuple(
+            Lay(card, sprints)
+            for card in layable(state)
+            for sprints in all_sprints(sprint_cards(state, card), card - near, most)
+        )
+    return tuple(
+        Lay(card, cheapest(sprint_cards(state, card), max(0, card - near)))
+        for card in layable(state)
+    )
+
+
+def temptations(state: State) -> tuple[Move[State], ...]:
+    """A card beyond reach, a lower number, 42 as a sprint card; passing in the first turn."""
+    near, last = stride(state), state.last
+    beyond = [Lay(card) for card in state.hand if card > near and card != ESCAPE]
+    lower = [Lay(card) for card in state.hand if card < last]
+    with_42 = [Lay(card, (ESCAPE,)) for card in layable(state) if card != ESCAPE]
+    refused = [PASS] if due(state) in FIRST_TURN else []
+    tried = [*beyond[:1], *lower[-1:], *with_42[:1], *refused]
+    return tuple(move for move in tried if move.refusal(state) is not None)
+
+
+# -- piece by piece
+
+
+def compose(state: State, chosen: tuple[str, ...]) -> Composition[State] | None:
+    """A hideout first, then the sprint cards under it, each by its number."""
+    if not layable(state):
+        return None
+    cards = tuple(_card(state, key) for key in chosen)
+    if not cards:
+        return Composition(tuple(Part(str(card), _hopeless(state, card)) for card in state.hand))
+    lay = Lay(cards[0], cards[1:])
+    parts = tuple(Part(str(card), _no_sprint(state, cards, card)) for card in state.hand)
+    return Composition(parts, lay, lay.refusal(state))
+
+
+def _card(state: State, key: str) -> Card:
+    for card in state.hand:
+        if str(card) == key:
+            return card
+    hand = ", ".join(map(str, state.hand))
+    raise ValueError(f"{key!r} is no card of this hand: {hand}")
+
+
+def _hopeless(state: State, card: Card) -> Refusal | None:
+    """Why a card can't be the next hideout, whatever is laid under it."""
+    if card <= state.last or card - stride(state) > furthest(state, card):
+        return refuse(too_far(state, Lay(card)))
+    return None
+
+
+def _no_sprint(state: State, cards: tuple[Card, ...], card: Card) -> Refusal | None:
+    """Why a card can't be added to the sprint cards; what more of them would mend is no reason."""
+    refusal = Lay(cards[0], (*cards[1:], card)).refusal(state)
+    if refusal is None or len(cards) >= most_sprints(state):
+        return refusal
+    return refuse(*(reason for reason in refusal.reasons if not isinstance(reason, TooFar)))

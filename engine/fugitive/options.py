@@ -1,0 +1,94 @@
+"""What can be played differently: variants, and readings of what the rulebook leaves open."""
+
+from __future__ import annotations
+
+from engine.core.moves import Reason, Refusal, refuse
+from engine.core.record import Kind, Record
+
+from . import rules
+from .event_cards import Icon
+
+
+class Variant(Kind):
+    """How event cards come into play."""
+
+    NONE = "none"
+    RANDOM = "random"
+    DISCOVERY = "discovery"
+    SUPPORT = "support"
+    CATCH_UP = "catch_up"
+
+
+class Favour(Kind):
+    """Whose event cards are shuffled in for support."""
+
+    FUGITIVE = "fugitive"
+    MARSHAL = "marshal"
+
+
+class Opening(Kind):
+    ONE_OR_TWO = "one_or_two"
+    EXACTLY_TWO = "exactly_two"
+
+
+class PassDraw(Kind):
+    NOTHING = "nothing"
+    LOWEST_DECK = "lowest_deck"
+
+
+class Stalemate(Kind):
+    MARSHAL = "marshal"
+    FUGITIVE = "fugitive"
+    DRAW = "draw"
+
+
+class Sprint42(Kind):
+    REFUSED = "refused"
+    ALLOWED = "allowed"
+
+
+class FaceUp(Kind):
+    """What a number that lies face up already counts as in an attempt."""
+
+    WRONG = "wrong"
+    RIGHT = "right"
+
+
+class Attempting(Kind):
+    OPTIONAL = "optional"
+    REQUIRED = "required"
+
+
+class ManhuntCounts(Kind):
+    """Which face-up cards above 29 forestall a manhunt."""
+
+    HIDEOUTS = "hideouts"
+    SPRINTS_TOO = "sprints_too"
+
+
+class Options(Record):
+    variant: Variant = Variant.NONE
+    favour: Favour = Favour.FUGITIVE
+    opening: Opening = Opening.ONE_OR_TWO
+    pass_draw: PassDraw = PassDraw.NOTHING
+    stalemate: Stalemate = Stalemate.MARSHAL
+    sprint_42: Sprint42 = Sprint42.REFUSED
+    face_up: FaceUp = FaceUp.WRONG
+    attempting: Attempting = Attempting.OPTIONAL
+    manhunt_counts: ManhuntCounts = ManhuntCounts.HIDEOUTS
+
+
+FAVOURED_ICON = {Favour.FUGITIVE: Icon.FOOTPRINT, Favour.MARSHAL: Icon.MAGNIFIER}
+
+
+class NeedsSupport(Reason):
+    """A side was favoured in a game without the support variant."""
+
+    favour: Favour
+
+
+def conflict(options: Options) -> Refusal | None:
+    favoured = options.favour is not Favour.FUGITIVE
+    if favoured and options.variant is not Variant.SUPPORT:
+        return refuse(NeedsSupport(rules.VARIANT_SUPPORT, options.favour))
+    return None

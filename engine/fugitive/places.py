@@ -1,0 +1,64 @@
+"""Where the cards are, by the keys that the board gives its places and pieces."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from engine.core.moves import Move
+
+from .attempts import Attempt
+from .cards import CARDS, DECKS, EVENT, START, Card
+from .drawing import DrawFrom
+from .effects.cover_tracks import TakeBack
+from .effects.dropped_wallet import Discard
+from .effects.peek import PeekAt
+from .effects.telling import AskAbout
+from .hideouts import Lay
+from .state import State
+
+PIECES = {f"card {card}": card for card in CARDS}
+
+
+def target(move: Move[State]) -> str:
+    """The place or piece that stands for a move; of a lay its hideout, of an attempt a number."""
+    match move:
+        case DrawFrom(deck) | PeekAt(deck):
+            return f"deck {deck}"
+        case Lay(card, _) | Discard(card) | TakeBack(_, card):
+            return f"card {card}"
+        case AskAbout(place):
+            return f"hideout {place}"
+        case Attempt(numbers) if len(numbers) == 1:
+            return f"number {numbers[0]}"
+    return ""
+
+
+def place_of(state: State, piece: str) -> str:
+    """`hideout 2`, `under 2`, `fugitive`, `marshal`, `deck 1`, `dropped`, `removed` or `start`."""
+    if piece not in PIECES:
+        raise ValueError(
+            f"no piece is called {piece!r}; there are card {START} to card {CARDS[-1]}"
+        )
+    card = PIECES[piece]
+    for place, hideout in enumerate(state.trail, 1):
+        if card == hideout.card:
+            return f"hideout {place}"
+        if card in hideout.sprints:
+            return f"under {place}"
+    return next((place for place, cards in _heaps(state) if card in cards), "start")
+
+
+def _heaps(state: State) -> list[tuple[str, tuple[Card, ...]]]:
+    return [
+        ("fugitive", state.hand),
+        ("marshal", state.marshal),
+        ("dropped", state.dropped),
+        ("removed", state.removed),
+        *((f"deck {deck}", state.decks[deck - 1]) for deck in DECKS),
+    ]
+
+
+def census(state: State) -> Mapping[str, int]:
+    laid = sum(1 + len(hideout.sprints) for hideout in state.trail)
+    heaps = [card for _, cards in _heaps(state) for card in cards if card != EVENT]
+    return {"hideout cards": 1 + laid + len(heaps)}

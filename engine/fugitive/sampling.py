@@ -1,0 +1,131 @@
+"""A random move, from all that are legal, without listing them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from random import Random
+
+from engine.core.moves import Move
+
+from . import attempts, drawing, hideouts, turning_events
+from .cards import FOOTPRINTS, NAMEABLE, Card
+from .decks import top_cards
+from .effects import cover_tracks, dropped_wallet, inside_source, peek, telling
+from .event_piles import pile
+from .reach import layable, most_sprints, sprint_cards, stride
+from .state import State, Task, cards_left
+
+PASSES = 0.15
+DECLINES = 0.1
+SEVERAL = 0.55
+MOST_NAMED = 4
+RARELY_MORE = 0.1
+ANY_NUMBER = 0.2
+ONE_MORE_SPRINT = 0.5
+
+
+def sample(state: State, rng: Random) -> Move[State]:
+    return SAMPLERS[state.agenda[0].task](state, rng)
+
+
+def _draw(state: State, rng: Random) -> Move[State]:
+    left = cards_left(state)
+    return drawing.DRAWS[left[int(rng.random() * len(left))]]
+
+
+def _top_card(state: State, rng: Random) -> Move[State]:
+    cards = top_cards(state, state.agenda[0].deck)
+    return drawing.TOP_CARDS[cards[int(rng.random() * len(cards))]]
+
+
+def _top_event(state: State, rng: Random) -> Move[State]:
+    events = pile(state)
+    return turning_events.TOP_EVENTS[events[int(rng.random() * len(events))]]
+
+
+def _lay(state: State, rng: Random) -> Move[State]:
+    others = hideouts.otherwise(state)
+    if others and rng.random() < PASSES:
+        return others[0]
+    cards = layable(state)
+    if not cards:
+        return others[0]
+    card = cards[int(rng.random() * len(cards))]
+    return hideouts.Lay(card, _sprints(state, card, rng))
+
+
+def _sprints(state: State, card: Card, rng: Random) -> tuple[Card, ...]:
+    """Cards in random order until they reach, and then perhaps some more."""
+    need, most = card - stride(state), most_sprints(state)
+    if need <= 0 and rng.random() < ONE_MORE_SPRINT:
+        return ()
+    usable = list(sprint_cards(state, card))
+    if most < len(usable):
+        usable = [each for each in usable if FOOTPRINTS[each] >= need]
+    chosen: list[Card] = []
+    while usable and len(chosen) < most:
+        added = usable.pop(int(rng.random() * len(usable)))
+        chosen.append(added)
+        need -= FOOTPRINTS[added]
+        if need <= 0 and rng.random() < ONE_MORE_SPRINT:
+            break
+    return tuple(chosen)
+
+
+def _attempt(state: State, rng: Random) -> Move[State]:
+    if rng.random() < DECLINES and attempts.DECLINE.refusal(state) is None:
+        return attempts.DECLINE
+    if attempts.single_only(state) or rng.random() >= SEVERAL:
+        return attempts.SINGLES[int(rng.random() * _highest(state, rng))]
+    count = 2 + int(rng.random() * (MOST_NAMED - 1))
+    while rng.random() < RARELY_MORE and count < len(NAMEABLE):
+        count += 1
+    highest = max(count, _highest(state, rng))
+    named: set[Card] = set()
+    while len(named) < count:
+        named.add(NAMEABLE[int(rng.random() * highest)])
+    return attempts.Attempt(tuple(named))
+
+
+def _highest(state: State, rng: Random) -> int:
+    """Mostly numbers that a trail of this length may have come to; sometimes any."""
+    if rng.random() < ANY_NUMBER:
+        return len(NAMEABLE)
+    return min(len(NAMEABLE), 3 + 4 * len(state.trail))
+
+
+def _any_of(
+    listed: Callable[[State], tuple[Move[State], ...]],
+) -> Callable[[State, Random], Move[State]]:
+    def choose(state: State, rng: Random) -> Move[State]:
+        moves = listed(state)
+        return moves[int(rng.random() * len(moves))]
+
+    return choose
+
+
+SAMPLERS: Mapping[Task, Callable[[State, Random], Move[State]]] = {
+    Task.DEAL: _top_card,
+    Task.TURN_UP: _top_card,
+    Task.LOST_LUGGAGE: _top_card,
+    Task.PEEKED: _top_card,
+    Task.EVENT: _top_event,
+    Task.DRAW: _draw,
+    Task.EXTRA_DRAW: _draw,
+    Task.REDRAW: _draw,
+    Task.DRAW_TWO: _draw,
+    Task.OPENING: _lay,
+    Task.SECOND: _lay,
+    Task.LAY: _lay,
+    Task.SECOND_WIND: _lay,
+    Task.ATTEMPT: _attempt,
+    Task.HOT_PURSUIT: _attempt,
+    Task.MANHUNT: _attempt,
+    Task.COVER_TRACKS: _any_of(cover_tracks.takings),
+    Task.INSIDE_SOURCE: _any_of(inside_source.showings),
+    Task.FOOTPRINT_CAST: _any_of(telling.questions),
+    Task.WITNESS: _any_of(telling.questions),
+    Task.DROPPED_WALLET: _any_of(dropped_wallet.discards),
+    Task.PEEK: _any_of(peek.peeks),
+    Task.BURY: _any_of(lambda _: peek.KEEP_OR_BURY),
+}

@@ -1,0 +1,103 @@
+"""Set-up: the roles, the decks, the opening hand, and event cards where they are played with."""
+
+from __future__ import annotations
+
+from engine.core.moves import Reason, Refusal, refuse
+from engine.core.play import Play
+from engine.core.record import Kind, remembered
+
+from . import rules
+from .cards import DECK_CARDS, DECKS, Card
+from .event_cards import EVENT_CARDS, TRIGGERS, EventCard, of_icon
+from .events import SETTING_UP, Dealt, TableLaid, VariantPrepared
+from .options import FAVOURED_ICON, Options, Variant, conflict
+from .state import State, Task
+from .turns import go_on
+
+PLAYERS = range(2, 3)
+
+
+class Role(Kind):
+    FUGITIVE = "fugitive"
+    MARSHAL = "marshal"
+
+
+ROLES = {role.value: role for role in Role}
+
+
+class WrongPlayerCount(Reason):
+    count: int
+
+
+class UnknownRole(Reason):
+    name: str
+    known: tuple[Role, ...]
+
+
+class RoleTwice(Reason):
+    name: Role
+
+
+@remembered
+def prepare(names: tuple[str, ...], options: Options) -> State | Refusal:
+    """The table before the opening hand is dealt."""
+    roles = [ROLES.get(name.lower()) for name in names]
+    clash = conflict(options)
+    refusal = refuse(
+        *(clash.reasons if clash else ()),
+        None if len(names) in PLAYERS else WrongPlayerCount(rules.SETUP_ROLES, len(names)),
+        *(
+            UnknownRole(rules.SETUP_ROLES, name, tuple(Role))
+            for name, role in zip(names, roles, strict=True)
+            if name and role is None
+        ),
+        *(RoleTwice(rules.SETUP_ROLES, role) for role in Role if roles.count(role) > 1),
+    )
+    if refusal is not None:
+        return refusal
+    return State(options, tuple(DECK_CARDS[deck] for deck in DECKS), agenda=SETTING_UP)
+
+
+TABLE_LAID = TableLaid((rules.SETUP_ROLES, rules.SETUP_START, rules.SETUP_DECKS, rules.CARD_NUMBER))
+DEALT = (rules.SETUP_HAND,)
+
+VARIANT_RULES = {
+    Variant.NONE: (rules.VARIANT_NONE,),
+    Variant.RANDOM: (rules.VARIANT_RANDOM, rules.EVENT_SETUP, rules.EVENT_EFFECTS),
+    Variant.DISCOVERY: (rules.VARIANT_DISCOVERY, rules.EVENT_EFFECTS),
+    Variant.SUPPORT: (rules.VARIANT_SUPPORT, rules.EVENT_SETUP, rules.EVENT_EFFECTS),
+    Variant.CATCH_UP: (rules.VARIANT_CATCH_UP, rules.EVENT_SETUP, rules.EVENT_EFFECTS),
+}
+EVENTS_IN_EACH_DECK = 2
+
+
+def event_cards(options: Options) -> tuple[EventCard, ...]:
+    """The event cards that the variant is played with."""
+    if options.variant is Variant.NONE:
+        return ()
+    if options.variant is Variant.SUPPORT:
+        return of_icon(EVENT_CARDS, FAVOURED_ICON[options.favour])
+    return EVENT_CARDS
+
+
+def in_each_deck(options: Options) -> int:
+    """How many event or trigger cards are shuffled into each deck."""
+    if options.variant in (Variant.NONE, Variant.DISCOVERY):
+        return 0
+    if options.variant is Variant.CATCH_UP:
+        return TRIGGERS // len(DECKS)
+    if options.variant is Variant.SUPPORT:
+        return len(event_cards(options)) // len(DECKS)
+    return EVENTS_IN_EACH_DECK
+
+
+def deal(play: Play[State], card: Card) -> None:
+    """A card of the opening hand; after the last one, the variant is made ready."""
+    if play.state.agenda == SETTING_UP:
+        play.happens(TABLE_LAID)
+    play.happens(Dealt(DEALT, play.state.agenda[0].deck, card))
+    if play.state.agenda[0].task is not Task.DEAL:
+        options = play.state.options
+        cited, cards = VARIANT_RULES[options.variant], event_cards(options)
+        play.happens(VariantPrepared(cited, options.variant, cards, in_each_deck(options)))
+    go_on(play)

@@ -1,0 +1,134 @@
+"""Turns: what is due next, and what goes without saying."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engine.core.moves import Reason, Refusal, Seat, refuse
+from engine.core.play import Play
+from engine.core.rulebook import RuleId
+
+from . import rules
+from .cards import Deck
+from .event_card_events import NothingHappened
+from .event_piles import pile
+from .events import DeckChosen, DrawSkipped, Stopped, TurnBegan
+from .options import Opening
+from .reach import layable
+from .state import FUGITIVE, MARSHAL, Due, State, Task
+
+FIRST_RULES = {
+    FUGITIVE: (rules.TURN_ORDER, rules.TURN_FUGITIVE_FIRST),
+    MARSHAL: (rules.TURN_ORDER, rules.TURN_MARSHAL_FIRST),
+}
+LATER_RULES = {
+    FUGITIVE: (rules.TURN_ORDER, rules.TURN_FUGITIVE),
+    MARSHAL: (rules.TURN_ORDER, rules.TURN_MARSHAL),
+}
+NOTHING_LEFT = {seat: DrawSkipped((rules.TURN_EMPTY_DECK,), seat) for seat in (FUGITIVE, MARSHAL)}
+NO_EVENT_LEFT = NothingHappened((rules.EVENT_EMPTY,), None)
+OPENING_ENDS = Stopped((rules.TURN_OPENING_EXACT,))
+AGAIN = (rules.EVENT_REDRAW, rules.EVENT_ORDER)
+
+
+class NotNow(Reason):
+    """A move for which it is not the time."""
+
+    task: Task
+
+    @property
+    def phrase(self) -> str:
+        return f"NotNow.{self.task.value}"
+
+
+class Over(Reason):
+    """The game has ended."""
+
+
+class DeckEmpty(Reason):
+    """There is nothing to draw from that deck."""
+
+    deck: Deck
+    left: tuple[Deck, ...]
+
+
+def not_now(state: State) -> Refusal | None:
+    if not state.agenda:
+        return refuse(Over(rules.TURN_ORDER))
+    return refuse(NotNow(rules.TURN_ORDER, state.agenda[0].task))
+
+
+def due(state: State) -> Task | None:
+    """What is to be done now; None when the game is over."""
+    return state.agenda[0].task if state.agenda else None
+
+
+def go_on(play: Play[State]) -> None:
+    """Do what goes without saying, until somebody or luck has to decide."""
+    while play.state.agenda:
+        first = play.state.agenda[0]
+        step = AUTOMATIC.get(first.task)
+        if step is None or not step(play, first):
+            return
+
+
+def _begin(play: Play[State], due: Due) -> bool:
+    seat = due.seat
+    number = play.state.round + (seat == FUGITIVE)
+    cited = (FIRST_RULES if number == 1 else LATER_RULES)[seat]
+    play.happens(TurnBegan(cited, seat, number))
+    return True
+
+
+def _skip_draw(play: Play[State], due: Due) -> bool:
+    if any(play.state.decks):
+        return False
+    play.happens(NOTHING_LEFT[due.seat])
+    return True
+
+
+def _redraw(play: Play[State], due: Due) -> bool:
+    """The same deck again; if it is empty, any other, which is a choice."""
+    if not play.state.decks[due.deck - 1]:
+        return _skip_draw(play, due)
+    play.happens(DeckChosen(AGAIN, due.seat, due.deck))
+    return True
+
+
+def _skip_turning_up(play: Play[State], due: Due) -> bool:
+    if play.state.decks[due.deck - 1]:
+        return False
+    play.happens(NOTHING_LEFT[due.seat])
+    return True
+
+
+def _skip_event(play: Play[State], _due: Due) -> bool:
+    if pile(play.state):
+        return False
+    play.happens(NO_EVENT_LEFT)
+    return True
+
+
+def _skip_second(play: Play[State], _due: Due) -> bool:
+    exact = play.state.options.opening is Opening.EXACTLY_TWO
+    if not exact or layable(play.state):
+        return False
+    play.happens(OPENING_ENDS)
+    return True
+
+
+AUTOMATIC: dict[Task, Callable[[Play[State], Due], bool]] = {
+    Task.TURN: _begin,
+    Task.DRAW: _skip_draw,
+    Task.EXTRA_DRAW: _skip_draw,
+    Task.DRAW_TWO: _skip_draw,
+    Task.REDRAW: _redraw,
+    Task.TURN_UP: _skip_turning_up,
+    Task.EVENT: _skip_event,
+    Task.SECOND: _skip_second,
+}
+
+
+def draw_rules(state: State, seat: Seat) -> tuple[RuleId, ...]:
+    """The rule by which a seat draws in its turn."""
+    return (FIRST_RULES if state.round == 1 else LATER_RULES)[seat][1:]

@@ -1,0 +1,153 @@
+"""Set a position up by hand, see what is impossible about it, and play from there."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from engine.core.editing import Edit
+from engine.core.game import Game, IllegalSetup
+from engine.core.messages import plain
+from engine.core.options import make_options
+from engine.core.rulebook import check_language
+from engine.core.scenario import Scenario, Start, scenario_text
+from engine.core.timeline import Timeline
+
+from ..games import find_game
+from ..session import Session
+from ..story import Sentence, reasons
+from ..verdict import UnknownChoice
+
+
+class Editor:
+    """A position being set up: every edit can be taken back and made again."""
+
+    def __init__(self, game: Game[Any], start: Any) -> None:
+        self.game = game
+        self.chosen = ""
+        """The place or piece of the board that the edits are about; empty for the table."""
+        self._language = "en"
+        self._states: list[Any] = [start]
+        self._at = 0
+
+    @property
+    def language(self) -> str:
+        return self._language
+
+    @language.setter
+    def language(self, language: str) -> None:
+        self._language = check_language(language)
+
+    @property
+    def state(self) -> Any:
+        return self._states[self._at]
+
+    @property
+    def seat_names(self) -> tuple[str, ...]:
+        return tuple(self.game.seat_name(self.state, seat) for seat in self.game.seats(self.state))
+
+    # -- edits
+
+    def choose(self, key: str) -> None:
+        """Choose a place or a piece by its key on the board; nothing chooses the table."""
+        if key and not self.game.edits(self.state, key):
+            raise UnknownChoice(f"nothing can be done with {key!r} here")
+        self.chosen = key
+
+    @property
+    def edits(self) -> tuple[Edit[Any], ...]:
+        return self.game.edits(self.state, self.chosen)
+
+    def label(self, edit: Edit[Any]) -> str:
+        return plain(self.game.edit_label(edit, self.state, self._language))
+
+    @property
+    def options(self) -> tuple[str, ...]:
+        """What can be done with what is chosen, in words."""
+        return tuple(map(self.label, self.edits))
+
+    def edit(self, wanted: str | Edit[Any]) -> None:
+        """Make an edit, or the one of `options` that is called so."""
+        if isinstance(wanted, str):
+            named = {self.label(edit): edit for edit in self.edits}
+            if wanted not in named:
+                raise UnknownChoice(f"{wanted!r} can't be done; this can: {', '.join(named)}")
+            wanted = named[wanted]
+        self._states[self._at + 1 :] = [wanted.on(self.state)]
+        self._at += 1
+        if not self.edits:
+            self.chosen = ""
+
+    @property
+    def step(self) -> int:
+        """How many edits lead to this position."""
+        return self._at
+
+    @property
+    def steps(self) -> int:
+        return len(self._states) - 1
+
+    def go(self, step: int) -> None:
+        if not 0 <= step <= self.steps:
+            raise UnknownChoice(f"there is no step {step}; there are 0 to {self.steps}")
+        self._at = step
+        if not self.edits:
+            self.chosen = ""
+
+    def undo(self) -> None:
+        self.go(max(0, self._at - 1))
+
+    def redo(self) -> None:
+        self.go(min(self.steps, self._at + 1))
+
+    # -- what becomes of it
+
+    @property
+    def problems(self) -> tuple[Sentence, ...]:
+        """Everything that is impossible about the position, each with the rule that it breaks."""
+        refusal = self.game.invalid(self.state)
+        if refusal is None:
+            return ()
+        return reasons(self.game, refusal, self.state, self._language)
+
+    @property
+    def position(self) -> str:
+        """The position in the game's notation."""
+        return self.game.position_text(self.state)
+
+    def check(self) -> None:
+        refusal = self.game.invalid(self.state)
+        if refusal is not None:
+            raise IllegalSetup(refusal, self.game.explain(refusal, self.state, self._language))
+
+    def play(self, seed: int | str = 0) -> Session:
+        """A session that begins here; refused with the reasons while the position is impossible."""
+        self.check()
+        session = Session(Timeline(self.game, self.state, seed))
+        session.language = self._language
+        return session
+
+    def save(self, path: str | Path, title: str, seed: int | str = 0) -> Path:
+        """Write a scenario that starts here; refused like `play`."""
+        self.check()
+        target = Path(path)
+        start = Start(position=self.position + "\n")
+        scenario = Scenario(self.game.name, title, start, seed=seed)
+        target.write_text(scenario_text(scenario), "utf-8")
+        return target
+
+    def __repr__(self) -> str:
+        found = "\n".join(f"- {problem}" for problem in self.problems)
+        return f"{self.position}\n\n{found}".rstrip()
+
+
+def edit_blank(game: str, **options: object) -> Editor:
+    """Begin with as little on the table as can be."""
+    found = find_game(game)
+    return Editor(found, found.blank(make_options(found.option_type, options)))
+
+
+def edit_position(game: str, position: str, **options: object) -> Editor:
+    """Begin with a position in the game's notation, possible or not."""
+    found = find_game(game)
+    return Editor(found, found.read_position(position, make_options(found.option_type, options)))

@@ -1,0 +1,108 @@
+"""What a page shows while a position is set up by hand."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.core.messages import load_messages
+from engine.core.record import replace
+from engine.core.timeline import START
+
+from ..choices import HOTKEYS, Choices, Item
+from ..draw.boards import board
+from ..draw.drawing import Drawing, Marks
+from ..draw.figures import FIGURES, pawn
+from ..draw.words import load_words
+from ..fixed import fixed
+from ..look import Look
+from ..page import Board, Page
+from ..session import Session
+from ..telling import Told
+from ..track import Station, Stop, Track
+from .editor import Editor
+
+
+def editing_page(
+    editor: Editor, look: Look, widths: tuple[int, ...]
+) -> tuple[Page, tuple[Drawing, ...]]:
+    drawings = tuple(_drawing(editor, width) for width in widths)
+    words = load_messages("explorer", editor.language)
+    told = _report(editor)
+    count = len(editor.problems)
+    shown = Page(
+        at=editor.step,
+        shown=0,
+        step=editor.step,
+        steps=editor.steps,
+        last=editor.step == editor.steps,
+        on_main=True,
+        sub=words.phrase("editor.count").format(count=count) if count else "",
+        comment=editor.position.replace("\n", "; "),
+        label=drawings[0].label,
+        boards=tuple(Board(d.width, d.height, d.pieces, d.cells) for d in drawings),
+        choices=replace(_choices(editor, drawings[0]), notice=look.notice),
+        story=told,
+        said=" ".join("".join(text for text, _ in each.segments) for each in told),
+    )
+    return shown, drawings
+
+
+def _drawing(editor: Editor, width: int) -> Drawing:
+    def drawn(marks: Marks) -> Drawing:
+        words = load_words(editor.language)
+        return board(editor.game.name, editor.state, width=width, words=words, marks=marks)
+
+    bare = drawn(Marks())
+    targets = dict.fromkeys(edit.target for edit in editor.edits)
+    legal = tuple(key for key in targets if key != editor.chosen)
+    return drawn(Marks(legal, chosen=(editor.chosen,)).on({cell.key for cell in bare.cells}))
+
+
+def _choices(editor: Editor, drawing: Drawing) -> Choices:
+    words = load_messages("explorer", editor.language)
+    labels = {cell.key: cell.label for cell in drawing.cells}
+    problems = " ".join(str(problem) for problem in editor.problems)
+    items = [Item("start", "", words.phrase("editor.play"), why=problems)]
+    if editor.chosen:
+        items.append(Item("choose", "", words.phrase("editor.table")))
+    for place, (edit, label) in enumerate(zip(editor.edits, editor.options, strict=True)):
+        hot = HOTKEYS[place] if place < len(HOTKEYS) else ""
+        target = "" if edit.target == editor.chosen else edit.target
+        items.append(Item("edit", label, label, hot=hot, target=target))
+    heading = labels.get(editor.chosen, words.phrase("editor.table"))
+    return Choices(heading, words.phrase("editor.how"), items=tuple(items), by_hand=True)
+
+
+def _report(editor: Editor) -> tuple[Told, ...]:
+    found = tuple(
+        Told(
+            editor.step,
+            place,
+            tuple((segment.text, segment.piece) for segment in problem.segments),
+            problem.rules,
+        )
+        for place, problem in enumerate(editor.problems)
+    )
+    valid = load_messages("explorer", editor.language).phrase("editor.valid")
+    return found or (Told(editor.step, 0, ((valid, ""),), ()),)
+
+
+def editing_track(editor: Editor) -> Track:
+    """A stop for each edit: back takes it back, forward makes it again."""
+    stops = tuple(Stop(number, "", "", "luck") for number in range(1, editor.steps + 1))
+    return Track((Station(0, stops, 0, START),) if stops else (), ())
+
+
+def editing_fixed(editor: Editor, session: Session) -> dict[str, Any]:
+    """Like that of a study, but anybody may join the table."""
+    words = load_messages("explorer", editor.language)
+    known = editor.game.speaker(None, editor.language).messages.words
+    names = editor.game.seat_names
+    shown = fixed(session)
+    return shown | {
+        "title": words.phrase("editor.title"),
+        "words": shown["words"] | {"story.title": words.phrase("editor.problems")},
+        "names": {name: known[name] for name in names},
+        "figures": {name: pawn(name, 1) for name in names},
+        "letters": {name: FIGURES[name].letter for name in names},
+    }

@@ -1,0 +1,242 @@
+"""Positions set up by hand, in every game: what is possible is played, the rest says why not."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from engine.core.game import IllegalSetup
+from engine.core.messages import plain
+from engine.core.moves import CHANCE, NOBODY
+from engine.core.options import option_space
+from engine.core.rulebook import LANGUAGES
+from explorer import editor as board_editor
+from explorer.draw.boards import board
+from explorer.draw.words import load_words
+from explorer.editing.editor import Editor, edit_blank, edit_position
+from explorer.games import games
+from explorer.session import open_session
+from explorer.verdict import UnknownChoice
+
+EDITS = 60
+
+each_game = pytest.mark.parametrize("name", games())
+
+
+def keys(editor: Editor) -> list[str]:
+    drawn = board(editor.game.name, editor.state, width=752, words=load_words("en"))
+    return ["", *(cell.key for cell in drawn.cells)]
+
+
+def wander(name: str, seed: int, start: str = "") -> list[Editor]:
+    """An editor after each of many random edits; a fresh one each, so that all can be looked at."""
+    rng = Random(f"{name}/{seed}")
+    editor = edit_position(name, start) if start else edit_blank(name)
+    found = []
+    for _ in range(EDITS):
+        choice = rng.choice([key for key in keys(editor) if editor.game.edits(editor.state, key)])
+        editor.choose(choice)
+        editor.edit(rng.choice(editor.edits))
+        found.append(Editor(editor.game, editor.state))
+    return found
+
+
+@each_game
+def test_a_blank_table_can_be_drawn_and_edited(name: str) -> None:
+    editor = edit_blank(name)
+    assert any(editor.game.edits(editor.state, key) for key in keys(editor))
+
+
+@each_game
+@pytest.mark.parametrize("seed", range(2))
+def test_whatever_is_set_up_is_drawn_told_and_judged(name: str, seed: int) -> None:
+    for editor in wander(name, seed):
+        assert keys(editor)
+        assert editor.position
+        for language in LANGUAGES:
+            editor.language = language
+            assert all(problem.rules for problem in editor.problems)
+            for key in keys(editor):
+                editor.choose(key if editor.game.edits(editor.state, key) else "")
+                assert len(set(editor.options)) == len(editor.options)
+
+
+@each_game
+@pytest.mark.parametrize("seed", range(2))
+def test_what_is_possible_can_be_played_and_nothing_else(name: str, seed: int) -> None:
+    for editor in wander(name, seed):
+        if editor.problems:
+            with pytest.raises(IllegalSetup) as error:
+                editor.play()
+            rules = {rule for problem in editor.problems for rule in problem.rules}
+            assert rules == set(error.value.refusal.rules)
+            continue
+        session = editor.play()
+        assert session.state == editor.state
+        assert editor.game.read_position(editor.position) == editor.state
+        if session.to_act == CHANCE:
+            session.draw()
+        elif session.to_act != NOBODY:
+            session.play(session.game.sample(session.whole_state, Random(seed)))
+
+
+@each_game
+def test_some_position_that_is_set_up_at_random_is_possible_and_some_is_not(name: str) -> None:
+    found = [bool(editor.problems) for seed in range(3) for editor in wander(name, seed)]
+    assert True in found
+    start = edit_position(name, games()[name].position_text(_set_up(name)))
+    assert start.problems == ()
+
+
+def _set_up(name: str) -> Any:
+    game = games()[name]
+    state = game.setup(game.player_counts[-1])
+    while game.to_act(state) == CHANCE:
+        state, _ = game.play(state, game.chance(state).sample(Random(1)))
+    return state
+
+
+@each_game
+def test_every_kind_of_edit_is_offered_and_said_in_every_language(name: str) -> None:
+    game = games()[name]
+    offered = set()
+    for chosen in ({}, _everything(name)):
+        editor = edit_blank(name, **chosen)
+        rng = Random(name)
+        for _ in range(8 * EDITS):
+            for key in keys(editor):
+                for edit in game.edits(editor.state, key):
+                    offered.add(type(edit))
+                    for language in LANGUAGES:
+                        assert plain(game.edit_label(edit, editor.state, language))
+            choices = [key for key in keys(editor) if game.edits(editor.state, key)]
+            editor.choose(rng.choice(choices))
+            editor.edit(rng.choice(editor.edits))
+            if offered == set(game.edit_types):
+                return
+    assert offered == set(game.edit_types)
+
+
+def _everything(name: str) -> dict[str, object]:
+    """Every option that is on or off, on."""
+    space = option_space(games()[name].option_type)
+    return {option: True for option, values in space.items() if set(values) == {False, True}}
+
+
+@each_game
+def test_edits_are_taken_back_and_made_again(name: str) -> None:
+    editor = edit_blank(name)
+    states = [editor.state]
+    for key in keys(editor):
+        if editor.game.edits(editor.state, key):
+            editor.choose(key)
+            editor.edit(editor.edits[0])
+            states.append(editor.state)
+            if len(states) > 2:
+                break
+    for state in reversed(states[:-1]):
+        editor.undo()
+        assert editor.state == state
+    editor.undo()
+    assert editor.step == 0
+    for state in states[1:]:
+        editor.redo()
+        assert editor.state == state
+    editor.redo()
+    assert editor.step == editor.steps == len(states) - 1
+
+
+def test_a_new_edit_ends_what_was_taken_back() -> None:
+    editor = edit_blank("super_express")
+    editor.edit("One wagon more")
+    editor.undo()
+    editor.edit("One wagon less")
+    assert editor.steps == 1
+    assert editor.state.last_car == 3
+
+
+def test_what_cannot_be_done_is_refused_with_what_can() -> None:
+    editor = edit_blank("super_express")
+    with pytest.raises(UnknownChoice, match="this can: One wagon more"):
+        editor.edit("Fly")
+    with pytest.raises(UnknownChoice, match="nothing can be done with 'nowhere'"):
+        editor.choose("nowhere")
+    with pytest.raises(UnknownChoice, match="there are 0 to 0"):
+        editor.go(1)
+
+
+@each_game
+def test_a_position_is_saved_as_a_scenario_that_starts_there(name: str, tmp_path: Path) -> None:
+    editor = edit_position(name, games()[name].position_text(_set_up(name)))
+    session = open_session(editor.save(tmp_path / "mine.toml", "Mine"))
+    assert session.title == "Mine"
+    assert session.state == editor.state
+
+
+def test_an_impossible_position_is_not_saved(tmp_path: Path) -> None:
+    with pytest.raises(IllegalSetup, match="3 to 7 can play"):
+        edit_blank("super_express").save(tmp_path / "mine.toml", "Mine")
+    assert not list(tmp_path.iterdir())
+
+
+# -- in a notebook
+
+
+def intend(target: Any, do: str, value: str = "") -> None:
+    number = target.ack.get("page", 0) + 1
+    at = [target.page["at"], target.page["shown"]]
+    intent = {"view": "page", "number": number, "do": do, "value": value, "at": at}
+    target.intents = [intent]
+
+
+def test_a_board_editor_turns_into_a_study() -> None:
+    editing = board_editor("super_express")
+    assert editing.page["choices"]["by_hand"]
+    for name, cell in (("Doc", "C1"), ("Mei", "C2"), ("Tuco", "C3")):
+        intend(editing, "choose", cell)
+        intend(editing, "edit", f"{name} to {cell}")
+    assert editing.problems == ()
+    intend(editing, "start")
+    assert not editing.page["choices"]["by_hand"]
+    assert editing.session.actor == "doc"
+    editing.play("plan Move, Turn, Floor")
+    assert editing.step == 1
+    editing.set_up()
+    assert editing.page["choices"]["by_hand"]
+    assert editing.problems == ()
+
+
+def test_a_board_editor_refuses_to_play_what_is_impossible() -> None:
+    editing = board_editor("super_express")
+    intend(editing, "start")
+    assert "3 to 7 can play" in editing.page["choices"]["notice"]
+    intend(editing, "play", "reveal")
+    assert "still being set up" in editing.page["choices"]["notice"]
+    with pytest.raises(IllegalSetup):
+        editing.play("reveal")
+    assert editing.page["choices"]["by_hand"]
+
+
+def test_a_board_editor_travels_through_its_edits() -> None:
+    editing = board_editor("super_express")
+    intend(editing, "edit", "One wagon more")
+    intend(editing, "edit", "One wagon more")
+    for do, step in (("back", 1), ("first", 0), ("forward", 1), ("last", 2), ("back", 1)):
+        intend(editing, do)
+        assert editing.page["at"] == step
+    intend(editing, "go", "2")
+    assert editing.page["at"] == 2
+
+
+def test_a_board_editor_speaks_other_languages() -> None:
+    editing = board_editor("super_express")
+    intend(editing, "language", "pt")
+    assert editing.fixed["title"] == "Montar uma posição"
+    assert "Mais um vagão" in editing.options
+
+
+def test_the_text_of_a_board_editor_is_the_position_and_what_is_against_it() -> None:
+    assert "sx.setup.players" in repr(board_editor("super_express"))
