@@ -5,10 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from .edge_pages import edge_case
     from .editing.board import editor
-    from .studies import Study, from_position, new_game, study
+    from .studies import Study, from_code, from_position, new_game, study
 
-__all__ = ["Study", "editor", "from_position", "new_game", "study"]
+__all__ = ["Study", "edge_case", "editor", "from_code", "from_position", "new_game", "study"]
+
+HOMES = {"edge_case": "edge_pages", "editor": "editing.board"}
+"""Where to find what is not in `studies`."""
 
 
 def __getattr__(name: str) -> Any:
@@ -17,5 +21,5 @@ def __getattr__(name: str) -> Any:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     from importlib import import_module
 
-    home = "editing.board" if name == "editor" else "studies"
+    home = HOMES.get(name, "studies")
     return getattr(import_module(f"{__name__}.{home}"), name)

@@ -14,9 +14,9 @@ from engine.core.record import Record, replace
 
 from .draw.drawing import Drawing, svg
 from .draw.svg import num
+from .drawn import drawing
 from .frames import groups
 from .keeping import kept_apart
-from .page import drawing
 from .pictures import WIDTH
 from .session import Session
 

@@ -2,44 +2,90 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+from engine.core.judging import judge, true_answer, true_rules
 from engine.core.messages import load_messages
-from engine.core.record import WholeRecord, replace
-from engine.core.scenario import Question
+from engine.core.questions import ILLEGAL, LEGAL
+from engine.core.record import WholeRecord
+from engine.core.scenario import Asked
 from engine.core.sight import ALL_SEEING
 
-from .asking import Asked, asked_here
-from .look import Feedback, Look
+from .asking import Feedback, Question, feedback, question
+from .look import Answer
 from .session import Session
 
 
-class Answer(WholeRecord):
-    """A question with its true answer, and what is said to a right one and to a wrong one."""
+class Stored(WholeRecord):
+    """A question, the answers that are right, and what is said to a right one and a wrong one."""
 
-    asked: Asked
-    truth: str
-    right: str
-    wrong: str
+    asked: Question
+    accepted: tuple[str, ...]
+    right: Feedback
+    wrong: Feedback
 
 
-def answers(session: Session) -> tuple[Answer, ...]:
-    """The answers to all that is asked here; none where the viewer may not know one of them."""
-    if not all(_known(session, question) for question in session.questions):
+def answers(session: Session) -> tuple[Stored, ...]:
+    """What can be asked here without a kernel; nothing where the viewer may not know an answer.
+
+    To find a move takes the rules, so that is not asked.
+    """
+    asked = [each for each in session.lesson.here if each.question.kind != "find"]
+    if not all(_known(session, each) for each in asked):
         return ()
-    return tuple(_answer(session, place) for place in range(len(session.questions)))
+    return tuple(stored for each in asked for stored in _stages(session, each))
 
 
-def _known(session: Session, question: Question) -> bool:
-    return session.truth(question, session.sight) == session.truth(question, ALL_SEEING)
+def _known(session: Session, asked: Asked) -> bool:
+    written, game = asked.question, session.game
+    if written.kind == "legal":
+        return session.sees_choices
+    if written.kind == "rule" or session.sight is ALL_SEEING or session.performed is None:
+        return True
+    path = session.performed.path(asked)
+    events = tuple(event for node in path for event in node.events)
+    seen = tuple(game.witness(event, session.sight) for event in events)
+    state = path[-1].state
+    truth = true_answer(game, written, state, events)
+    return true_answer(game, written, game.observe(state, session.sight), seen) == truth
 
 
-def _answer(session: Session, place: int) -> Answer:
+def _stages(session: Session, asked: Asked) -> Iterator[Stored]:
+    """A question, and after an illegal move the question for the rule."""
+    performed, written = session.performed, asked.question
+    assert performed is not None
+    if written.kind == "predict":
+        yield _stored(session, asked, (judge(performed, asked, "").truth,), "")
+    elif written.kind == "rule":
+        yield _among(session, asked, true_rules(performed, asked))
+    else:
+        judged = judge(performed, asked, LEGAL)
+        yield _stored(session, asked, (judged.truth,), LEGAL if judged.refusal else ILLEGAL)
+        if judged.refusal and written.among:
+            yield _among(session, asked, judged.rules, Answer(asked, LEGAL, judged))
+
+
+def _among(
+    session: Session, asked: Asked, true: tuple[str, ...], before: Answer | None = None
+) -> Stored:
+    among = asked.question.among
+    accepted = tuple(rule for rule in among if rule in true)
+    return _stored(session, asked, accepted, next(r for r in among if r not in true), before)
+
+
+def _stored(
+    session: Session,
+    asked: Asked,
+    accepted: tuple[str, ...],
+    wrong: str,
+    before: Answer | None = None,
+) -> Stored:
     words = load_messages("explorer", session.language)
-    truth = session.truth(session.questions[place], ALL_SEEING)
+    performed = session.performed
+    assert performed is not None
 
-    def said(right: bool) -> Asked:
-        asked = asked_here(session, Look(asked=place, feedback=Feedback("", right, truth)), words)
-        assert asked is not None
-        return asked
+    def said(given: str) -> Feedback:
+        return feedback(session, Answer(asked, given, judge(performed, asked, given)), words)
 
-    asked = replace(said(True), feedback=None, said="")
-    return Answer(asked, truth, said(True).said, said(False).said)
+    shown = question(session, asked, before, words)
+    return Stored(shown, accepted, said(accepted[0]), said(wrong))

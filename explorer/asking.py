@@ -3,34 +3,122 @@
 from __future__ import annotations
 
 from engine.core.messages import Messages
-from engine.core.record import WholeRecord
-from engine.core.scenario import Question
+from engine.core.questions import ILLEGAL, LEGAL
+from engine.core.record import WholeRecord, replace
+from engine.core.rulebook import RuleId
+from engine.core.scenario import Asked
 
-from .look import Feedback, Look
+from .look import Answer, Look
 from .session import Session
+from .telling import Told, told_reasons
 
 
-class Asked(WholeRecord):
-    ask: str
-    hint: str
-    buttons: tuple[tuple[str, str], ...]
-    feedback: Feedback | None
+class Button(WholeRecord):
+    value: str
+    text: str
+
+
+class Feedback(WholeRecord):
+    """What is said to an answer, the rules that decide, and whether there is a line to look at."""
+
+    given: str
+    right: bool
+    done: bool
     said: str
+    rules: tuple[RuleId, ...]
+    reasons: tuple[Told, ...]
+    instead: bool
 
 
-def asked_here(session: Session, look: Look, words: Messages) -> Asked | None:
-    if not session.questions or look.curtain:
+class Question(WholeRecord):
+    kind: str
+    title: str
+    ask: str
+    place: str
+    hint: str
+    hinted: bool
+    buttons: tuple[Button, ...]
+    open: bool
+    feedback: Feedback | None
+    summary: tuple[str, ...]
+
+
+def asked_here(session: Session, look: Look, words: Messages) -> Question | None:
+    """The open question; else the one just answered, with what is to be said to the answer."""
+    lesson, answer = session.lesson, look.answer
+    current = lesson.current
+    asked = current or (answer.asked if answer else None)
+    if asked is None or look.curtain or session.aside:
         return None
-    question: Question = session.questions[look.asked]
-    phrases = session.game.speaker(None, session.language).messages.phrases
-    buttons = tuple(
-        (key.removeprefix("place."), phrase)
-        for key, phrase in phrases.items()
-        if key.startswith("place.") and question.piece
+    shown = question(session, asked, answer, words)
+    return shown if current else replace(shown, open=False, buttons=())
+
+
+def question(session: Session, asked: Asked, answer: Answer | None, words: Messages) -> Question:
+    """A question that is still open, after an answer to it or to the one before."""
+    lesson, written = session.lesson, asked.question
+    return Question(
+        kind=written.kind,
+        title=words.phrase(f"question.title.{written.kind}"),
+        ask=written.ask,
+        place=words.phrase("question.place").format(
+            place=lesson.all.index(asked) + 1, total=len(lesson.all)
+        ),
+        hint=written.hint,
+        hinted=lesson.entry(asked).hinted,
+        buttons=_buttons(session, asked, answer, words),
+        open=True,
+        feedback=feedback(session, answer, words) if answer else None,
+        summary=tuple(lesson.summary().splitlines()) if lesson.finished else (),
     )
-    said = ""
-    if look.feedback:
-        key = "question.right" if look.feedback.right else "question.wrong"
-        truth = phrases.get(f"place.{look.feedback.truth}", look.feedback.truth)
-        said = words.phrase(key).format(answer=truth)
-    return Asked(question.ask, question.hint, buttons, look.feedback, said)
+
+
+def _buttons(
+    session: Session, asked: Asked, answer: Answer | None, words: Messages
+) -> tuple[Button, ...]:
+    written = asked.question
+    if written.kind == "predict" and written.piece:
+        phrases = session.game.speaker(None, session.language).messages.phrases
+        return tuple(
+            Button(key.removeprefix("place."), phrase)
+            for key, phrase in phrases.items()
+            if key.startswith("place.")
+        )
+    known_illegal = answer is not None and answer.asked == asked and answer.judged.refusal
+    if written.kind == "rule" or (written.kind == "legal" and known_illegal):
+        return tuple(Button(rule, session.rule(rule).title) for rule in written.among)
+    if written.kind == "legal":
+        return tuple(Button(each, words.phrase(f"question.{each}")) for each in (LEGAL, ILLEGAL))
+    return ()
+
+
+def feedback(session: Session, answer: Answer, words: Messages) -> Feedback:
+    judged, written = answer.judged, answer.asked.question
+    return Feedback(
+        given=answer.given,
+        right=judged.right,
+        done=judged.done,
+        said=words.phrase(_said(answer)).format(answer=_truth(session, answer, words)),
+        rules=judged.rules if judged.done or not judged.right or not written.among else (),
+        reasons=told_reasons(session, judged.refusal) if judged.done or not judged.right else (),
+        instead=bool(judged.instead),
+    )
+
+
+def _said(answer: Answer) -> str:
+    judged, written = answer.judged, answer.asked.question
+    if judged.right:
+        return "question.right" if judged.done else "question.and.why"
+    return {"find": "question.not.this", "rule": "question.other.rule"}.get(
+        written.kind, "question.wrong"
+    )
+
+
+def _truth(session: Session, answer: Answer, words: Messages) -> str:
+    truth, written = answer.judged.truth, answer.asked.question
+    if written.kind == "rule":
+        return session.rule(answer.given if answer.judged.right else truth).title
+    if written.kind == "legal":
+        return words.phrase(f"question.{truth}")
+    phrases = session.game.speaker(None, session.language).messages.phrases
+    return phrases.get(f"place.{truth}", truth)

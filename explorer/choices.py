@@ -8,12 +8,12 @@ from engine.core.messages import Messages, load_messages, plain
 from engine.core.moves import CHANCE, NOBODY, Composition, Refusal
 from engine.core.record import WholeRecord, replace
 
-from .asking import Asked, asked_here
+from .asking import Question, asked_here
 from .draw.icons import ICONS
 from .look import Look
 from .session import Session
 from .story import reasons
-from .telling import Told, told_refusal
+from .telling import Told, told_reasons
 
 HOTKEYS = "1234567890"
 
@@ -46,18 +46,27 @@ class Choices(WholeRecord):
     lay: str = ""
     ready: bool = False
     refusal: tuple[Told, ...] = ()
-    asked: Asked | None = None
+    nearest: tuple[Item, ...] = ()
+    """What is offered in place of a refused move."""
+    asked: Question | None = None
     notice: str = ""
     by_hand: bool = False
     """Whether a click on the board chooses what to change by hand."""
+    aside: bool = False
+    """Whether a line is only looked at, to come back from."""
 
 
 def choices(session: Session, look: Look) -> Choices:
     words = load_messages("explorer", session.language)
     heading, sub = _prompt(session, words)
-    refusal = told_refusal(session, look)
+    refusal = told_reasons(session, look.refusal)
     asked = asked_here(session, look, words)
     shown = Choices(heading, sub, refusal=refusal, asked=asked, notice=look.notice)
+    if look.tried:
+        offered = tuple(Item("play", each.move, each.label) for each in look.tried.nearest)
+        shown = replace(shown, nearest=offered)
+    if session.aside:
+        return replace(shown, heading=words.phrase("aside.title"), sub="", aside=True)
     if look.curtain or session.between_events:
         return shown
     if not session.sees_choices:
@@ -87,9 +96,11 @@ def _prompt(session: Session, words: Messages) -> tuple[str, str]:
 
 def _items(session: Session) -> tuple[Item, ...]:
     game, state = session.game, session.whole_state
+    asked = session.lesson.current
+    do = "answer" if asked and asked.question.kind == "find" else "play"
     legal = [
         Item(
-            "play",
+            do,
             game.move_text(move, state),
             plain(game.label(move, state, session.language)),
             icon=_icon(game.card(move, state)),
@@ -105,7 +116,7 @@ def _items(session: Session) -> tuple[Item, ...]:
         return ()
     refused = [
         Item(
-            "play",
+            do,
             game.move_text(move, state),
             plain(game.label(move, state, session.language)),
             icon=_icon(game.card(move, state)),

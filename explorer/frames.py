@@ -9,7 +9,7 @@ from typing import Any
 from engine.core.record import WholeRecord, to_plain
 from engine.core.timeline import START
 
-from .answers import Answer, answers
+from .answers import Stored, answers
 from .draw.drawing import Drawing
 from .keeping import kept_apart
 from .look import Look
@@ -36,7 +36,7 @@ class Frames(WholeRecord):
     parts: tuple[str, ...]
     pages: dict[str, dict[str, Any]]
     tracks: dict[str, dict[str, Any]]
-    answers: dict[str, tuple[Answer, ...]]
+    answers: dict[str, tuple[Stored, ...]]
     tree: Tree
     alone: bool = False
     """Whether there is no kernel to ask, now or later."""
@@ -49,7 +49,7 @@ def frames(session: Session, widths: tuple[int, ...], alone: bool = False) -> Fr
     parts: dict[str, int] = {}
     pages: dict[str, dict[str, Any]] = {}
     tracks: dict[str, dict[str, Any]] = {}
-    known: dict[str, tuple[Answer, ...]] = {}
+    known: dict[str, tuple[Stored, ...]] = {}
     with kept_apart(session):
         for number in session.timeline.walk()[:MOST_FRAMES]:
             session.go(number)
@@ -71,8 +71,8 @@ def _stored(
     stored = to_plain(shown)
     for board, drawing in zip(stored["boards"], drawings, strict=True):
         board["pieces"] = list(_numbered(groups(drawing.pieces), parts))
-    if not answers(session):
-        stored["choices"]["asked"] = None
+    asked = next((each.asked for each in answers(session)), None)
+    stored["choices"]["asked"] = to_plain(asked)
     return stored, drawings
 
 

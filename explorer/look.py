@@ -2,23 +2,29 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from engine.core.judging import Judgement
 from engine.core.moves import Refusal
-from engine.core.record import Record, WholeRecord
+from engine.core.record import Record
+from engine.core.scenario import Asked
+
+from .attempts import Attempt
 
 
-class Feedback(WholeRecord):
-    """The answer given to a question: what was said, whether it is right, what is true."""
+class Answer(Record):
+    """The answer given to a question, and how the rules judge it."""
 
+    asked: Asked
     given: str
-    right: bool
-    truth: str
+    judged: Judgement[Any]
 
 
 class Look(Record):
     picked: tuple[str, ...] = ()
     refusal: Refusal | None = None
+    tried: Attempt | None = None
+    """The whole move that was refused; unset where only a part of one was."""
     notice: str = ""
-    feedback: Feedback | None = None
-    asked: int = 0
-    """How many questions of this step have been answered right, before the one asked now."""
+    answer: Answer | None = None
     curtain: bool = False

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from engine.core.messages import plain
-from engine.core.record import WholeRecord
+from engine.core.messages import load_messages, plain
+from engine.core.nearest import concerned
+from engine.core.record import WholeRecord, replace
 
 from .choices import Choices, choices
-from .draw.boards import board
 from .draw.drawing import NO_MARKS, Cell, Drawing, Marks
-from .draw.words import load_words
-from .look import Feedback, Look
+from .drawn import drawing
+from .look import Answer, Look
 from .reckoning import Reckoning, reckoning
 from .session import Session
 from .telling import Told, told_story
@@ -54,7 +54,7 @@ def page(session: Session, look: Look, widths: tuple[int, ...]) -> tuple[Page, t
         on_main=session.timeline.on_main_line(session.node.number),
         sub=status(session),
         comment=session.node.comment,
-        label=drawings[0].label,
+        label=f"{drawings[0].label} {_marked(session)}".rstrip(),
         boards=tuple(Board(d.width, d.height, d.pieces, d.cells) for d in drawings),
         choices=choices(session, look),
         story=told,
@@ -66,23 +66,35 @@ def page(session: Session, look: Look, widths: tuple[int, ...]) -> tuple[Page, t
 
 
 def draw(session: Session, look: Look, width: int) -> Drawing:
-    """The board with what a click may be made on, or with an answer judged."""
+    """The board with what a click may be made on, an answer judged, or what stands in the way."""
     bare = drawing(session, width)
-    wanted = _targets(session, look) if look.feedback is None else _judged(look.feedback)
-    marks = wanted.on({cell.key for cell in bare.cells})
+    marks = _wanted(session, look).on({cell.key for cell in bare.cells})
     return bare if marks == NO_MARKS else drawing(session, width, marks)
 
 
-def drawing(session: Session, width: int, marks: Marks = NO_MARKS) -> Drawing:
-    return board(
-        session.game.name,
-        session.state,
-        width=width,
-        words=load_words(session.language),
-        last=session.events,
-        before=session.before,
-        marks=marks,
-    )
+def _wanted(session: Session, look: Look) -> Marks:
+    if session.aside or not (look.answer or look.refusal):
+        return _targets(session, look)
+    return _judged(look.answer) if look.answer else _in_the_way(session, look)
+
+
+def _marked(session: Session) -> str:
+    """The marks on the position, for who can't see them."""
+    marks = [f"{mark.at} → {mark.to}" if mark.to else mark.at for mark in session.node.marks]
+    words = load_messages("explorer", session.language)
+    return words.phrase("marks.said").format(marks=", ".join(marks)) if marks else ""
+
+
+def _in_the_way(session: Session, look: Look) -> Marks:
+    """What a refused move is about, and what can be done instead."""
+    assert look.refusal is not None
+    if look.tried:
+        pieces = look.tried.pieces
+    else:
+        pieces = concerned(session.game, session.node.state, look.refusal)
+    targets = _targets(session, look)
+    legal = tuple(key for key in targets.legal if key not in pieces)
+    return replace(targets, refused=tuple(pieces), legal=legal)
 
 
 def status(session: Session) -> str:
@@ -106,6 +118,7 @@ def _targets(session: Session, look: Look) -> Marks:
     )
 
 
-def _judged(feedback: Feedback) -> Marks:
+def _judged(answer: Answer) -> Marks:
     """The true answer and a wrong one."""
-    return Marks(right=(feedback.truth,), wrong=() if feedback.right else (feedback.given,))
+    wrong = () if answer.judged.right else (answer.given,)
+    return Marks(right=(answer.judged.truth,), wrong=wrong)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from engine.core.messages import load_messages
 from engine.core.record import replace
 
+from .attempts import Attempt
+from .intents import Intent
 from .look import Look
 from .playing import Playing
 from .verdict import UnknownChoice
@@ -17,7 +19,7 @@ def pick(study: Playing, key: str) -> None:
         raise UnknownChoice(f"{key!r} can't be picked; these can: {', '.join(parts)}")
     refusal = parts[key].refusal
     if refusal is not None:
-        study.show(replace(study.look, refusal=refusal, notice=""))
+        study.show(replace(study.look, refusal=refusal, tried=None, notice=""))
     else:
         study.show(Look(picked=(*study.look.picked, key)))
 
@@ -30,4 +32,16 @@ def lay(study: Playing) -> None:
     composition = study.session.compose(study.look.picked)
     if composition is None or composition.move is None:
         raise UnknownChoice(load_messages("explorer", study.session.language).phrase("unfinished"))
-    study.play(composition.move)
+    asked = study.lesson.current
+    if asked is not None and asked.question.kind == "find":
+        study.answer(study.session.game.move_text(composition.move, study.session.whole_state))
+    else:
+        study.play(composition.move)
+
+
+def attempted(study: Playing, intent: Intent) -> Attempt | None:
+    """The whole move that an intent tried to make."""
+    if intent.do == "play":
+        return study.attempt(intent.value)
+    composition = study.session.compose(study.look.picked) if intent.do == "lay" else None
+    return study.attempt(composition.move) if composition and composition.move else None

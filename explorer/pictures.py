@@ -9,8 +9,8 @@ import tempfile
 from pathlib import Path
 
 from .draw.drawing import svg
+from .drawn import drawing
 from .keeping import kept_apart
-from .page import drawing
 from .session import Session
 
 WIDTH = 752

@@ -7,29 +7,25 @@ from pathlib import Path
 from typing import Any
 
 from engine.core.events import Event
-from engine.core.messages import load_messages
 from engine.core.moves import Move
 from engine.core.rulebook import Rule
 from engine.core.timeline import Timeline
 
+from .aside import come_back
 from .export import export
-from .look import Feedback, Look
-from .session import Session
+from .lessons import Lesson, Score
+from .look import Answer, Look
+from .noting import Noting
 from .story import Sentence
 from .verdict import UnknownChoice, Verdict
 
 Travel = Callable[[], None]
 
 
-class Playing:
+class Playing(Noting):
     """A session that is shown: whatever is done to it, the page follows."""
 
-    session: Session
-    look: Look
     step_by: str
-
-    def show(self, look: Look) -> None:
-        raise NotImplementedError
 
     def play(self, move: str | Move[Any]) -> tuple[Sentence, ...]:
         """Make a move, in words or as a move; what happened comes back as sentences."""
@@ -96,18 +92,49 @@ class Playing:
     def winners(self) -> tuple[str, ...]:
         return self.session.winners
 
+    # -- the lesson
+
     def answer(self, given: str) -> bool:
-        """Answer the question that is asked here; whether that is right."""
-        if not self.session.questions:
-            raise UnknownChoice("nothing is asked at this step")
-        questions, asked = self.session.questions, self.look.asked
-        right, truth = self.session.answer(questions[asked], given)
-        if right and asked + 1 < len(questions):
-            words = load_messages("explorer", self.session.language).phrase("question.right")
-            self.show(Look(asked=asked + 1, notice=words.format(answer=truth)))
-        else:
-            self.show(Look(asked=asked, feedback=Feedback(given, right, truth)))
-        return right
+        """Answer the question that is open here; whether that is right."""
+        asked = self.lesson.current
+        judged = self.lesson.answer(given)
+        assert asked is not None
+        self.show(Look(answer=Answer(asked, given, judged)))
+        return judged.right
+
+    def hint(self) -> str:
+        """The hint of the question that is open here."""
+        hint = self.lesson.hint()
+        self.show(self.look)
+        return hint
+
+    def show_instead(self) -> None:
+        """Look at what happens instead of the answer just given; `come_back` returns from it."""
+        answer = self.look.answer
+        if answer is None:
+            raise UnknownChoice("no answer has been given here")
+        self.lesson.show_instead(answer.judged, answer.asked)
+        self.show(self.look)
+
+    def come_back(self) -> None:
+        come_back(self.session)
+        self.show(self.look)
+
+    @property
+    def lesson(self) -> Lesson:
+        return self.session.lesson
+
+    @property
+    def score(self) -> Score:
+        return self.lesson.score
+
+    def summary(self) -> str:
+        """A line for each question of the lesson, and the score."""
+        return self.lesson.summary()
+
+    def check(self, first_try: int = 0) -> None:
+        """Assert that every question is answered right, so many of them at the first try."""
+        self.lesson.check(first_try)
 
     def to_text(self) -> str:
         return self.session.to_text()
@@ -136,4 +163,4 @@ class Playing:
             by_event()
         else:
             by_move()
-        self.show(Look())
+        self.show(Look(answer=self.look.answer) if self.session.aside else Look())

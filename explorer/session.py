@@ -12,15 +12,20 @@ from engine.core.game import Game
 from engine.core.moves import CHANCE, NOBODY, Composition, Move, Refusal, Seat
 from engine.core.options import make_options
 from engine.core.play import replay
+from engine.core.questions import Question
 from engine.core.rulebook import Rule, RuleId, check_language
-from engine.core.scenario import Performed, Question, read_position
-from engine.core.scenario_check import true_answer
+from engine.core.scenario import Performed, read_position
 from engine.core.sight import ALL_SEEING, SPECTATOR, Onlooker, Viewer
-from engine.core.timeline import Node, Timeline
+from engine.core.study_code import read_code
+from engine.core.timeline import Timeline
 
+from .aside import Aside
 from .games import find_game, open_scenario
+from .lessons import Lesson
+from .saving import code_of, save
 from .story import Sentence, reasons, story
 from .text import board_text
+from .travelling import Travelling
 from .verdict import UnknownChoice, UnknownViewer, Verdict
 
 TO_ACT = "to-act"
@@ -28,7 +33,7 @@ DRAWN, CHOSEN = "drawn", "chosen"
 BY_HAND = "hand"
 
 
-class Session:
+class Session(Travelling):
     """A game under study. Nothing here is lost when a move is refused."""
 
     def __init__(self, timeline: Timeline[Any], performed: Performed[Any] | None = None) -> None:
@@ -38,8 +43,12 @@ class Session:
         self._language = "en"
         self._luck = DRAWN
         self._players: dict[str, str] = {}
-        self.shown_events: int | None = None
-        """How many events of the move that led here to show; None shows them all."""
+        self.shown_events = None
+        self.lesson = Lesson(self)
+        self.name = ""
+        """What a study without a scenario is called; empty for the name of the game."""
+        self.aside: Aside | None = None
+        """Set while a line is looked at that leaves the study as it is."""
 
     # -- who looks, and how
 
@@ -51,7 +60,7 @@ class Session:
     def title(self) -> str:
         if self.performed:
             return self.performed.scenario.title
-        return self.game.speaker(None, self._language).messages.word("title")
+        return self.name or self.game.speaker(None, self._language).messages.word("title")
 
     @property
     def seat_names(self) -> tuple[str, ...]:
@@ -124,10 +133,6 @@ class Session:
     # -- the position at hand
 
     @property
-    def node(self) -> Node[Any]:
-        return self.timeline.here
-
-    @property
     def step(self) -> int:
         """How many moves lead from the start to this position."""
         return len(self.timeline.path()) - 1
@@ -190,10 +195,11 @@ class Session:
     def moves(self) -> tuple[Move[Any], ...]:
         """The legal moves of who is to act, or a useful part of them.
 
-        There are none between the events of a move, and none for others to see: what can be done
-        tells what somebody has. What luck may bring is chosen by hand only.
+        There are none between the events of a move, nor on a line that is only looked at, and none
+        for others to see: what can be done tells what somebody has. What luck may bring is chosen
+        by hand only.
         """
-        if self.between_events or not self.sees_choices:
+        if self.between_events or self.aside or not self.sees_choices:
             return ()
         by_luck = self.to_act == CHANCE and self._luck != CHOSEN
         return () if by_luck else self.game.options(self.whole_state)
@@ -211,6 +217,8 @@ class Session:
 
     def read(self, move: str | Move[Any]) -> Move[Any]:
         """The move that is meant; a move made between events is made after them all."""
+        if self.aside:
+            raise UnknownChoice("this line is only looked at; come back to play")
         if self.game.to_act(self.node.state) == CHANCE and self.sight is not ALL_SEEING:
             raise UnknownChoice(
                 "what luck brings is drawn, or chosen by who sees everything: set the viewer to"
@@ -277,91 +285,12 @@ class Session:
         self.shown_events = None
         return self.story
 
-    def go(self, number: int) -> None:
-        self.timeline.go(number)
-        self.shown_events = None
-
-    def back(self) -> None:
-        self.timeline.back()
-        self.shown_events = None
-
-    def forward(self) -> None:
-        self.timeline.forward()
-        self.shown_events = None
-
-    def first(self) -> None:
-        self.timeline.first()
-        self.shown_events = None
-
-    def last(self) -> None:
-        self.timeline.last()
-        self.shown_events = None
-
-    def to_main_line(self) -> None:
-        self.timeline.to_main_line()
-        self.shown_events = None
-
-    @property
-    def shown(self) -> int:
-        """How many events of the move that led here are shown."""
-        return len(self.node.events) if self.shown_events is None else self.shown_events
-
-    @property
-    def between_events(self) -> bool:
-        """Whether the move that led here is shown only in part."""
-        return self.shown_events is not None
-
-    def forward_event(self) -> None:
-        """One event on; from the end of a move into the next one."""
-        if not self.between_events:
-            if not self.node.children:
-                return
-            self.timeline.forward()
-            self.shown_events = 0
-        self._show(next(stop for stop in self._stops() if stop > self.shown))
-
-    def back_event(self) -> None:
-        """One event back; from the first event of a move to the end of the move before."""
-        earlier = [stop for stop in self._stops() if stop < self.shown]
-        if earlier:
-            self._show(earlier[-1])
-        else:
-            self.back()
-
-    def _stops(self) -> tuple[int, ...]:
-        """After how many events to stop: after each told one and the untold ones behind it."""
-        events = self.node.events
-        told = [number for number in range(1, len(events)) if events[number].told]
-        return (*told, len(events))
-
-    def _show(self, count: int) -> None:
-        self.shown_events = None if count >= len(self.node.events) else count
-
-    # -- questions
+    # -- the lesson, and keeping what was done
 
     @property
     def questions(self) -> tuple[Question, ...]:
-        """What the scenario asks before its next move is shown."""
-        if self.performed is None or self.between_events:
-            return ()
-        end = self.performed.asked_at.get(self.node.number)
-        return self.performed.steps[end].question if end is not None else ()
-
-    def answer(self, question: Question, given: str) -> tuple[bool, str]:
-        """Whether a prediction comes true, and the true answer."""
-        truth = self.truth(question, ALL_SEEING)
-        return given.strip().lower() == truth.lower(), truth
-
-    def truth(self, question: Question, viewer: Viewer) -> str:
-        """The true answer, as somebody will know it when the move has been made."""
-        if self.performed is None or question not in self.questions:
-            raise UnknownChoice("this is not asked here")
-        end = self.timeline.path(self.performed.asked_at[self.node.number])
-        events = tuple(event for node in end[self.step + 1 :] for event in node.events)
-        seen = tuple(self.game.witness(event, viewer) for event in events)
-        return true_answer(self.game, question, self.game.observe(end[-1].state, viewer), seen)
-
-    # -- text
+        """What the scenario asks at this step."""
+        return tuple(asked.question for asked in self.lesson.here)
 
     def to_text(self) -> str:
         """The board, the choices and the story of this step, as plain text."""
@@ -371,6 +300,14 @@ class Session:
         """The whole timeline, with all its secrets, to be read back."""
         return timeline_to_text(self.timeline)
 
+    def save(self, path: str | Path) -> Path:
+        """Keep the study in a .toml file, all its secrets included; `open_session` reads it."""
+        return save(self, path)
+
+    def code(self) -> str:
+        """The study as a short text for a chat, all its secrets included."""
+        return code_of(self)
+
     def __repr__(self) -> str:
         return self.to_text()
 
@@ -379,6 +316,14 @@ def open_session(scenario: str | Path) -> Session:
     """A session on a scenario, at its start."""
     performed = open_scenario(scenario)
     return Session(performed.timeline, performed)
+
+
+def session_from_code(code: str) -> Session:
+    """A session on a study that somebody sent as a code, at its start."""
+    decoded = read_code(code, find_game)
+    session = Session(decoded.timeline)
+    session.name = decoded.title
+    return session
 
 
 def new_session(

@@ -18,7 +18,7 @@ import traitlets
 
 from engine.core.messages import load_messages
 from engine.core.moves import CHANCE, NOBODY, IllegalMove
-from engine.core.record import from_plain, replace, to_plain
+from engine.core.record import from_json, from_plain, replace, to_plain
 
 from .fixed import fixed
 from .frames import frames
@@ -28,10 +28,11 @@ from .packing import pack
 from .page import page
 from .panels import has_panel, panel
 from .panels.panel import Panel, Wanted
-from .picking import lay, pick, unpick
+from .picking import attempted, lay, pick, unpick
 from .playing import Playing
-from .session import TO_ACT, Session, new_session, open_session
+from .session import TO_ACT, Session, new_session, open_session, session_from_code
 from .session import position_session as _position_session
+from .tools import Kit, Tools, tools
 from .track import track
 from .verdict import UnknownChoice
 from .widgets import loader
@@ -57,6 +58,7 @@ class Study(Playing, anywidget.AnyWidget):
     track = traitlets.Dict().tag(sync=True, to_json=pack)
     page = traitlets.Dict().tag(sync=True, to_json=pack)
     panel = traitlets.Dict().tag(sync=True, to_json=pack)
+    tools = traitlets.Dict().tag(sync=True, to_json=pack)
     frames = traitlets.Dict().tag(sync=True, to_json=pack)
     intents: traitlets.List[Any] = traitlets.List().tag(sync=True)
     ack = traitlets.Dict().tag(sync=True)
@@ -71,6 +73,8 @@ class Study(Playing, anywidget.AnyWidget):
         self._turn = 0
         """Counts what was shown, so that a page can tell whether its panel is still the old one."""
         self._settings: dict[str, str] = {}
+        self.kit = Kit()
+        self._former: Session | None = None
         super().__init__()
         self._fix()
         self.show(self.look)
@@ -134,9 +138,10 @@ class Study(Playing, anywidget.AnyWidget):
         try:
             self._obey(intent)
         except IllegalMove as error:
-            self.show(replace(self.look, refusal=error.refusal, notice=""))
+            tried = attempted(self, intent)
+            self.show(replace(self.look, refusal=error.refusal, tried=tried, notice=""))
         except ValueError as error:
-            self.show(replace(self.look, refusal=None, notice=str(error)))
+            self.show(replace(self.look, refusal=None, tried=None, notice=str(error)))
 
     def _obey(self, intent: Intent) -> None:
         if intent.do in MADE_ON_A_POSITION and intent.at != self._position:
@@ -202,6 +207,8 @@ class Study(Playing, anywidget.AnyWidget):
         """After the page has gone out, so that a slow panel keeps nobody waiting."""
         shown = None if self._curtained else self._panel_here()
         self.panel = {**to_plain(shown), "turn": self._turn} if shown else {}
+        self.tools = to_plain(Tools() if self._curtained else tools(self.session, self.kit))
+        self.kit = replace(self.kit, code="")
 
     def _panel_here(self) -> Panel | None:
         session = self.session
@@ -220,6 +227,46 @@ class Study(Playing, anywidget.AnyWidget):
         self._settings[key] = value
         self.show(self.look)
 
+    def open_tool(self, name: str) -> None:
+        """Open one of the tools beside the board, or close it where it is open."""
+        self.kit = replace(self.kit, open="" if name == self.kit.open else name)
+        self.show(self.look)
+
+    def turn_over(self) -> None:
+        """Show the next boards of what if."""
+        step = self.session.node.number
+        turned = self.kit.turned + 1 if self.kit.step == step else 1
+        self.kit = replace(self.kit, turned=turned, step=step)
+        self.show(self.look)
+
+    def show_code(self) -> None:
+        """Show the code of the study in the page, once."""
+        self.kit = replace(self.kit, code=self.session.code())
+        self.show(self.look)
+
+    def take(self, session: Session) -> None:
+        """Show another study instead; `take_back` returns to this one."""
+        if self.session.viewer in session.viewers:
+            session.viewer = self.session.viewer
+        self._put(session)
+
+    def take_back(self) -> None:
+        """Return to the study that was shown before another one was taken."""
+        if self._former is None:
+            raise UnknownChoice("no other study was shown here before")
+        self._put(self._former)
+
+    def _put(self, session: Session) -> None:
+        self._former, former = self.session, self.session
+        session.language, session.luck = former.language, former.luck
+        self.session, self._seen_by = session, ""
+        self.kit = replace(self.kit, back=True)
+        self._busy = True
+        self.viewer, self.players = session.viewer, session.players
+        self._busy = False
+        self._fix()
+        self.show(Look())
+
     @property
     def _curtained(self) -> bool:
         """Two people at one screen: hide the seat's secrets until it says it is there."""
@@ -229,7 +276,10 @@ class Study(Playing, anywidget.AnyWidget):
         return self._seen_by != self.session.actor
 
 
-MADE_ON_A_POSITION = frozenset({"play", "pick", "unpick", "lay", "answer", "draw"})
+MADE_ON_A_POSITION = frozenset(
+    {"play", "pick", "unpick", "lay", "answer", "draw"}
+    | {"comment", "rename", "mark", "unmark", "promote", "delete"}
+)
 
 OBEY: Mapping[str, Callable[[Study, Intent], object]] = {
     "play": lambda study, intent: study.play(intent.value),
@@ -238,6 +288,23 @@ OBEY: Mapping[str, Callable[[Study, Intent], object]] = {
     "lay": lambda study, _: lay(study),
     "draw": lambda study, _: study.draw(),
     "answer": lambda study, intent: study.answer(intent.value),
+    "hint": lambda study, _: study.hint(),
+    "instead": lambda study, _: study.show_instead(),
+    "come_back": lambda study, _: study.come_back(),
+    "tool": lambda study, intent: study.open_tool(intent.value),
+    "turn_over": lambda study, _: study.turn_over(),
+    "comment": lambda study, intent: study.comment(intent.value),
+    "rename": lambda study, intent: study.rename(intent.value),
+    "mark": lambda study, intent: study.mark(*from_json(intent.value, tuple[str, str])),
+    "unmark": lambda study, _: study.unmark(),
+    "promote": lambda study, _: study.promote(),
+    "delete": lambda study, _: study.delete(),
+    "undo": lambda study, _: study.undo(),
+    "code": lambda study, _: study.show_code(),
+    "take": lambda study, intent: study.take(session_from_code(intent.value)),
+    "take_back": lambda study, _: study.take_back(),
+    "save": lambda study, intent: save_here(study, intent.value),
+    "open": lambda study, intent: study.take(open_session(intent.value)),
     "go": lambda study, intent: study.go(int(intent.value)),
     "back": lambda study, _: study.back(),
     "forward": lambda study, _: study.forward(),
@@ -253,6 +320,17 @@ OBEY: Mapping[str, Callable[[Study, Intent], object]] = {
     "ready": lambda study, _: study._lift_curtain(),
     "width": lambda study, intent: study._resize(intent.view, int(intent.value)),
 }
+
+
+def save_here(study: Study, name: str) -> None:
+    path = study.save(name)
+    words = load_messages("explorer", study.language)
+    study.show(replace(study.look, notice=words.phrase("keep.saved").format(file=path)))
+
+
+def from_code(code: str) -> Study:
+    """A study that somebody sent as a code."""
+    return Study(session_from_code(code))
 
 
 def study(scenario: str | Path) -> Study:

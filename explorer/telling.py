@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from engine.core.moves import Refusal
 from engine.core.record import WholeRecord
 from engine.core.rulebook import RuleId
 
-from .look import Look
 from .session import Session
 from .story import Sentence, reasons
 
@@ -43,8 +43,8 @@ def _told(sentence: Sentence, step: int, now: bool = False) -> Told:
     return Told(step, sentence.event, segments, sentence.rules, now)
 
 
-def told_refusal(session: Session, look: Look) -> tuple[Told, ...]:
-    if look.refusal is None:
+def told_reasons(session: Session, refusal: Refusal | None) -> tuple[Told, ...]:
+    if refusal is None:
         return ()
-    told = reasons(session.game, look.refusal, session.whole_state, session.language)
+    told = reasons(session.game, refusal, session.whole_state, session.language)
     return tuple(_told(sentence, session.node.number) for sentence in told)

@@ -91,13 +91,8 @@ class Terminal:
         if not session.node.children and not session.options:
             self.tell(self.words.phrase("play.end"))
             return
-        for question in session.questions:
-            given = self.ask(f"{question.ask} ")
-            if given.strip() == "?":
-                given = self.ask(f"{question.hint} ")
-            right, truth = session.answer(question, given)
-            key = "question.right" if right else "question.wrong"
-            self.tell(self.words.phrase(key).format(answer=truth))
+        for _ in session.lesson.here:
+            self.ask_question()
         if session.node.children:
             session.forward()
         elif len(session.options) == 1:
@@ -106,6 +101,21 @@ class Terminal:
             self.tell(self.words.phrase("play.end"))
             return
         self.show()
+
+    def ask_question(self) -> None:
+        """Ask the open question once, and for the rule as well where that is asked."""
+        lesson = self.session.lesson
+        if (asked := lesson.current) is None:
+            return
+        among = ", ".join(asked.question.among)
+        given = self.ask(f"{asked.question.ask}{f' ({among})' if among else ''} ")
+        if given.strip() == "?":
+            given = self.ask(f"{lesson.hint()} ")
+        judged = lesson.answer(given)
+        if judged.right and not judged.done:
+            judged = lesson.answer(self.ask(f"{self.words.phrase('question.and.why')} "))
+        key = "question.right" if judged.right else "question.wrong"
+        self.tell(self.words.phrase(key).format(answer=judged.truth))
 
     def show(self) -> None:
         session = self.session

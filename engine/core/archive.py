@@ -8,6 +8,7 @@ The text holds the start, then a move a line; a branch is indented under the mov
       (the position, in the notation of the game)
     moves:
       a move  # a comment
+      a marked position  @ [["a spot"],["from","to"]]
       the main line goes on  = a name  # another comment
         = name of a branch
         another move instead
@@ -25,7 +26,7 @@ from .game import Game, IllegalSetup
 from .moves import IllegalMove, Move
 from .notation import NotationError
 from .record import Record, RecordError, from_json, from_plain, to_json, to_plain
-from .timeline import START, Timeline
+from .timeline import START, Mark, Timeline
 
 S = TypeVar("S", bound=Record)
 
@@ -35,6 +36,7 @@ class StoredNode(Record):
     move: dict[str, Any]
     comment: str = ""
     name: str = ""
+    marks: tuple[Mark, ...] = ()
 
 
 class StoredTimeline(Record):
@@ -44,6 +46,7 @@ class StoredTimeline(Record):
     nodes: tuple[StoredNode, ...]
     comment: str = ""
     name: str = ""
+    marks: tuple[Mark, ...] = ()
 
 
 def move_to_json(move: Move[S]) -> str:
@@ -70,14 +73,14 @@ def timeline_to_json(timeline: Timeline[S]) -> str:
             to_plain(timeline.nodes[number].move),
             timeline.nodes[number].comment,
             timeline.nodes[number].name,
+            timeline.nodes[number].marks,
         )
         for number in order[1:]
     )
     root = timeline.nodes[START]
     start = to_plain(root.state)
-    return to_json(
-        StoredTimeline(timeline.game.name, timeline.seed, start, nodes, root.comment, root.name)
-    )
+    said = (root.comment, root.name, root.marks)
+    return to_json(StoredTimeline(timeline.game.name, timeline.seed, start, nodes, *said))
 
 
 def timeline_from_json(text: str, find: Callable[[str], Game[S]]) -> Timeline[S]:
@@ -88,7 +91,7 @@ def timeline_from_json(text: str, find: Callable[[str], Game[S]]) -> Timeline[S]
     except RecordError as error:
         raise RecordError(f"start: {error}") from None
     timeline = Timeline(game, _possible(game, start), stored.seed)
-    _annotate(timeline, START, stored.comment, stored.name)
+    _annotate(timeline, START, stored.comment, stored.name, stored.marks)
     for number, node in enumerate(stored.nodes, 1):
         if not 0 <= node.parent < number:
             raise RecordError(f"step {number} follows step {node.parent}, which is not before it")
@@ -99,14 +102,17 @@ def timeline_from_json(text: str, find: Callable[[str], Game[S]]) -> Timeline[S]
             raise RecordError(f"step {number} can't be played: {error}") from None
         if timeline.at != number:
             raise RecordError(f"step {number} repeats step {timeline.at}")
-        _annotate(timeline, number, node.comment, node.name)
+        _annotate(timeline, number, node.comment, node.name, node.marks)
     timeline.first()
     return timeline
 
 
-def _annotate(timeline: Timeline[S], number: int, comment: str, name: str) -> None:
+def _annotate(
+    timeline: Timeline[S], number: int, comment: str, name: str, marks: tuple[Mark, ...]
+) -> None:
     timeline.comment(number, comment)
     timeline.rename(number, name)
+    timeline.mark(number, marks)
 
 
 def _possible(game: Game[S], start: S) -> S:
@@ -124,7 +130,7 @@ def timeline_to_text(timeline: Timeline[S]) -> str:
     position = timeline.game.position_text(root.state).splitlines()
     lines = [f"game: {timeline.game.name}", f"seed: {to_json(timeline.seed)}", "start:"]
     lines += [f"  {line}" for line in position]
-    lines.append("moves:" + _name(root.name) + _remark(root.comment))
+    lines.append("moves:" + _marks(root.marks) + _name(root.name) + _remark(root.comment))
     _write_from(timeline, START, 1, lines)
     return "\n".join(lines)
 
@@ -146,7 +152,14 @@ def _move(timeline: Timeline[S], number: int, named: bool) -> str:
     node = timeline.nodes[number]
     assert node.move is not None
     text = timeline.game.move_text(node.move, timeline.nodes[node.parent].state)
-    return text + (_name(node.name) if named else "") + _remark(node.comment)
+    return text + _marks(node.marks) + (_name(node.name) if named else "") + _remark(node.comment)
+
+
+def _marks(marks: tuple[Mark, ...]) -> str:
+    if not marks:
+        return ""
+    pairs = to_json([(mark.at, mark.to) if mark.to else (mark.at,) for mark in marks])
+    return MARKS + pairs.replace("#", "\\u0023").replace("=", "\\u003d")
 
 
 def _name(name: str) -> str:
@@ -157,7 +170,7 @@ def _remark(comment: str) -> str:
     return f"{REMARK}{_escaped(comment)}" if comment else ""
 
 
-NAME, REMARK = "  = ", "  # "
+MARKS, NAME, REMARK = "  @ ", "  = ", "  # "
 
 
 def _escaped(text: str) -> str:
@@ -178,9 +191,9 @@ def timeline_from_text(text: str, find: Callable[[str], Game[S]]) -> Timeline[S]
     seed = reader.seed()
     reader.value("start")
     timeline = Timeline(game, _possible(game, reader.position(game)), seed)
-    _, name, comment = reader.parts(reader.line)
+    _, marks, name, comment = reader.parts(reader.line)
     reader.value("moves")
-    _annotate(timeline, START, comment, name)
+    _annotate(timeline, START, comment, name, marks)
     reader.moves(timeline, START, 1)
     if not reader.done:
         reader.fail("expected a move")
@@ -237,11 +250,24 @@ class _TextReader:
             self.at = first + error.line - 1
             self.fail(error.problem, error.column + 1)
 
-    def parts(self, line: str) -> tuple[str, str, str]:
-        """The words of a line, its name and its comment."""
+    def parts(self, line: str) -> tuple[str, tuple[Mark, ...], str, str]:
+        """The words of a line, its marks, its name and its comment."""
         head, _, remark = line.strip().partition(REMARK)
-        words, _, name = head.partition(NAME)
-        return words, self.unescaped(name, "name"), self.unescaped(remark, "comment")
+        head, _, name = head.partition(NAME)
+        words, _, marks = head.partition(MARKS)
+        return (
+            words,
+            self.marks(marks),
+            self.unescaped(name, "name"),
+            self.unescaped(remark, "comment"),
+        )
+
+    def marks(self, text: str) -> tuple[Mark, ...]:
+        try:
+            pairs = from_json(text, list[list[str]]) if text else []
+            return tuple(Mark(*pair) for pair in pairs)
+        except (RecordError, TypeError) as error:
+            self.fail(f"these marks can't be read: {error}")
 
     def unescaped(self, text: str, what: str) -> str:
         try:
@@ -269,7 +295,7 @@ class _TextReader:
                 self.moves(timeline, branch, depth + 1)
 
     def move(self, timeline: Timeline[S], number: int) -> int:
-        words, name, comment = self.parts(self.line)
+        words, marks, name, comment = self.parts(self.line)
         timeline.go(number)
         try:
             timeline.play(timeline.game.read_move(words, timeline.state))
@@ -278,6 +304,6 @@ class _TextReader:
             self.fail(error.problem, indent + error.column - 1)
         except IllegalMove as error:
             self.fail(str(error))
-        _annotate(timeline, timeline.at, comment, name)
+        _annotate(timeline, timeline.at, comment, name, marks)
         self.at += 1
         return timeline.at

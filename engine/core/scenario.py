@@ -8,7 +8,7 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Callable
 from pathlib import Path
-from typing import Generic, Literal, TypeVar
+from typing import Generic, TypeVar
 
 import tomli_w
 
@@ -16,9 +16,10 @@ from .game import Game, IllegalSetup
 from .moves import CHANCE, IllegalMove
 from .notation import NotationError
 from .options import UnknownOption, make_options
+from .questions import Pattern, Question
 from .record import Record, RecordError, from_plain, to_plain
 from .rulebook import RuleId
-from .timeline import START, Node, Timeline
+from .timeline import Mark, Node, Timeline
 
 S = TypeVar("S", bound=Record)
 
@@ -32,18 +33,6 @@ class ScenarioError(ValueError):
         super().__init__(f"{place}: {problem}")
         self.place = place
         self.problem = problem
-
-
-class Question(Record):
-    """Asked before a move is shown: where a piece will be, or what an event will say."""
-
-    ask: str
-    answer: str
-    kind: Literal["predict"] = "predict"
-    piece: str = ""
-    event: str = ""
-    value: str = ""
-    hint: str = ""
 
 
 class Refused(Record):
@@ -61,16 +50,20 @@ class Step(Record):
     comment: str = ""
     refuse: tuple[Refused, ...] = ()
     question: tuple[Question, ...] = ()
-    expect: tuple[dict[str, str | int], ...] = ()
+    expect: tuple[Pattern, ...] = ()
     position: tuple[str, ...] = ()
+    name: str = ""
+    marks: tuple[Mark, ...] = ()
 
 
 class Branch(Record, rename={"after": "from"}):
-    """Another line, from the position after so many steps of the main line."""
+    """Another line, from the position after so many steps of the main line or of a branch."""
 
     after: int
     line: tuple[Step, ...]
     name: str = ""
+    of: int = 0
+    """The branch that it leaves, counted from 1; 0 is the main line."""
 
 
 class Start(Record):
@@ -78,6 +71,9 @@ class Start(Record):
 
     players: int | tuple[str, ...] | None = None
     position: str = ""
+    comment: str = ""
+    name: str = ""
+    marks: tuple[Mark, ...] = ()
 
 
 class Scenario(Record):
@@ -120,6 +116,19 @@ def _in_words(problem: str) -> str:
     return f"{where.rstrip('`')}: {what}" if where else what
 
 
+class Asked(Record):
+    """A question, the position in which its step begins and the one to which it leads."""
+
+    question: Question
+    start: int
+    end: int
+
+    @property
+    def at(self) -> int:
+        """The position in which it is asked."""
+        return self.end if self.question.asked_after else self.start
+
+
 class Performed(Generic[S]):
     """A scenario played through: its timeline, and the step that led to each position."""
 
@@ -127,8 +136,7 @@ class Performed(Generic[S]):
         self.scenario = scenario
         self.timeline = timeline
         self.steps: dict[int, Step] = {}
-        self.asked_at: dict[int, int] = {}
-        """Where a step that asks questions leads, by the position in which it begins."""
+        self.asked: list[Asked] = []
         self.places: dict[int, str] = {}
 
     def emitted(self) -> frozenset[RuleId]:
@@ -156,6 +164,10 @@ class Performed(Generic[S]):
         """The position in which the step that led here began."""
         return self._before(number, self.steps[number])
 
+    def path(self, asked: Asked) -> tuple[Node[S], ...]:
+        """The positions that the moves in question led to."""
+        return self.timeline.path(asked.end)[len(self.timeline.path(asked.start)) :]
+
 
 def perform(scenario: Scenario, find: Callable[[str], Game[S]], place: str) -> Performed[S]:
     """Play a scenario through, the main line and then its branches."""
@@ -164,19 +176,22 @@ def perform(scenario: Scenario, find: Callable[[str], Game[S]], place: str) -> P
         start = starting_position(scenario, game)
     except (IllegalSetup, NotationError, UnknownOption, ValueError) as error:
         raise ScenarioError(f"{place}, start", str(error)) from None
-    performed = Performed(scenario, Timeline(game, start, scenario.seed))
-    _perform_line(performed, scenario.line, f"{place}, line")
-    main = [START, *performed.steps]
+    timeline = Timeline(game, start, scenario.seed)
+    performed = Performed(scenario, timeline)
+    _annotate(timeline, scenario.start)
+    lines = [_perform_line(performed, scenario.line, f"{place}, line")]
     for number, branch in enumerate(scenario.branch, 1):
         where = f"{place}, branch {number}"
-        if not 0 <= branch.after < len(main):
-            raise ScenarioError(where, f"'from' is a step from 0 to {len(main) - 1}")
-        timeline = performed.timeline
-        timeline.go(main[branch.after])
+        if not 0 <= branch.of < number:
+            raise ScenarioError(where, "'of' is 0, the main line, or the number of a branch before")
+        line = lines[branch.of]
+        if not 0 <= branch.after < len(line):
+            raise ScenarioError(where, f"'from' is a step from 0 to {len(line) - 1}")
+        timeline.go(line[branch.after])
         existing = set(timeline.nodes)
-        _perform_line(performed, branch.line, f"{where}, line")
+        lines.append(_perform_line(performed, branch.line, f"{where}, line"))
         fresh = [n for n in timeline.nodes if n not in existing]
-        if fresh:
+        if fresh and branch.name:
             timeline.rename(fresh[0], branch.name)
     performed.timeline.first()
     return performed
@@ -201,31 +216,38 @@ def read_position(game: Game[S], text: str, options: Record) -> S:
     return state
 
 
-def _perform_line(performed: Performed[S], line: tuple[Step, ...], place: str) -> None:
+def _perform_line(performed: Performed[S], line: tuple[Step, ...], place: str) -> tuple[int, ...]:
+    """Play a line from here; the positions before its first step and after each step."""
     timeline = performed.timeline
+    reached = [timeline.at]
     for number, step in enumerate(line, 1):
         where = f"{place} {number}"
         if step.times < 1:
             raise ScenarioError(where, "'times' is at least 1")
-        start = timeline.here
-        if step.question and start.children:
-            raise ScenarioError(where, "the first move of a branch can't ask a question")
+        start = timeline.at
         try:
             for _ in range(step.times):
-                _perform_move(timeline, step.move)
+                perform_move(timeline, step.move)
         except (NotationError, IllegalMove, ValueError) as error:
             raise ScenarioError(f"{where} ({step.move!r})", str(error)) from None
         if timeline.at in performed.steps:
             raise ScenarioError(where, "this move was made here before; a branch makes another one")
         performed.steps[timeline.at] = step
-        if step.question:
-            performed.asked_at[start.number] = timeline.at
+        performed.asked += [Asked(each, start, timeline.at) for each in step.question]
         performed.places[timeline.at] = where
-        if step.comment:
-            timeline.comment(timeline.at, step.comment)
+        _annotate(timeline, step)
+        reached.append(timeline.at)
+    return tuple(reached)
 
 
-def _perform_move(timeline: Timeline[S], text: str) -> None:
+def _annotate(timeline: Timeline[S], said: Start | Step) -> None:
+    timeline.comment(timeline.at, said.comment)
+    timeline.rename(timeline.at, said.name)
+    timeline.mark(timeline.at, said.marks)
+
+
+def perform_move(timeline: Timeline[S], text: str) -> None:
+    """Make a move that a scenario names; `luck` lets the seed decide."""
     if text != LUCK:
         timeline.play(timeline.game.read_move(text, timeline.state))
     elif timeline.game.to_act(timeline.state) == CHANCE:

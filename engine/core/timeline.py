@@ -21,6 +21,13 @@ class NoSuchStep(ValueError):
     """A place in a timeline that does not exist."""
 
 
+class Mark(Record):
+    """A spot of a board that is highlighted, or an arrow from it to another."""
+
+    at: str
+    to: str = ""
+
+
 class Node(Record, Generic[S]):
     """A position in the tree and the move that led there; the start has no move."""
 
@@ -32,6 +39,7 @@ class Node(Record, Generic[S]):
     children: tuple[int, ...] = ()
     comment: str = ""
     name: str = ""
+    marks: tuple[Mark, ...] = ()
 
 
 class Timeline(Generic[S]):
@@ -140,6 +148,12 @@ class Timeline(Generic[S]):
         """Random numbers for a choice made here, repeated by the seed."""
         return Random(f"{self.seed}/{purpose}/{len(self.path())}")
 
+    def copy(self) -> Timeline[S]:
+        """The same tree and place, to try something on that leaves this one as it is."""
+        other = Timeline(self.game, self._nodes[START].state, self.seed)
+        other._nodes, other._next, other.at = dict(self._nodes), self._next, self.at
+        return other
+
     # -- changing the tree
 
     def comment(self, number: int, text: str) -> None:
@@ -149,6 +163,10 @@ class Timeline(Generic[S]):
     def rename(self, number: int, name: str) -> None:
         self.node(number)
         self._change(number, name=name)
+
+    def mark(self, number: int, marks: tuple[Mark, ...]) -> None:
+        self.node(number)
+        self._change(number, marks=marks)
 
     def promote(self, number: int) -> None:
         """Make the line through this position the main line."""
@@ -168,6 +186,11 @@ class Timeline(Generic[S]):
         self._change(node.parent, children=kept)
         if self.at not in self._nodes:
             self.at = node.parent
+
+    @property
+    def pruned(self) -> int:
+        """How many prunings can be undone."""
+        return len(self._pruned)
 
     def restore(self) -> None:
         """Undo the last pruning; what was played since then stays."""

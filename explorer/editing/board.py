@@ -25,6 +25,7 @@ from ..look import Look
 from ..session import Session
 from ..story import Sentence
 from ..studies import WIDTH, Study
+from ..tools import Tools
 from ..verdict import UnknownChoice
 from .editor import Editor, edit_blank, edit_position
 from .page import editing_fixed, editing_page, editing_track
@@ -119,7 +120,7 @@ class BoardEditor(Study):
 
     def _refresh_panel(self) -> None:
         if self.setting_up:
-            self.panel = {}
+            self.panel, self.tools = {}, to_plain(Tools())
         else:
             super()._refresh_panel()
 

@@ -19,9 +19,9 @@ _PACKED = re.compile(r'^const PACKED = "(.*)";$', re.MULTILINE)
 
 
 @cache
-def loader() -> str:
+def loader(widget: str = "study") -> str:
     """The text of a widget: the loader, with the script and the style in it."""
-    packed = pack({"script": script(), "style": style()})
+    packed = pack({"script": script(widget), "style": style()})
     return _PACKED.sub(f'const PACKED = "{packed}";', _joined("loader", set()))
 
 
@@ -33,8 +33,8 @@ def loaded(text: str) -> tuple[str, str, str]:
 
 
 @cache
-def script() -> str:
-    return _joined("study", set())
+def script(widget: str = "study") -> str:
+    return _joined(widget, set())
 
 
 @cache

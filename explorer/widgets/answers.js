@@ -3,7 +3,7 @@ export class Answers {
   /** @param {any} model */
   constructor(model) {
     this.model = model;
-    /** @type {Record<string, {asked: number, notice?: string, feedback?: any, said?: string}>} */
+    /** @type {Record<string, {asked: number, feedback: any, open: boolean}>} */
     this.given = {};
     /** @type {Map<string, boolean>} whether each question was answered right at once */
     this.first = new Map();
@@ -20,15 +20,13 @@ export class Answers {
     const { asked = 0 } = this.given[step] ?? {};
     const answer = answers[asked];
     if (!answer) return false;
-    const right = given.trim().toLowerCase() === answer.truth.toLowerCase();
+    const said = given.trim().toLowerCase();
+    const right = answer.accepted.some((/** @type {string} */ each) => each.toLowerCase() === said);
     const question = `${step}-${asked}`;
     if (!this.first.has(question)) this.first.set(question, right);
-    if (right && asked + 1 < answers.length) {
-      this.given[step] = { asked: asked + 1, notice: answer.right };
-    } else {
-      const feedback = { given, right, truth: answer.truth };
-      this.given[step] = { asked, feedback, said: right ? answer.right : answer.wrong };
-    }
+    const more = right && asked + 1 < answers.length;
+    const feedback = { ...(right ? answer.right : answer.wrong), given };
+    this.given[step] = { asked: asked + (more ? 1 : 0), feedback, open: more || !right };
     return true;
   }
 
@@ -36,9 +34,9 @@ export class Answers {
   on(page) {
     const given = this.given[page.at];
     if (!given) return page;
-    const { asked, notice = "", feedback = null, said = "" } = given;
-    const question = { ...this.at(page.at)[asked].asked, feedback, said, tally: this.tally };
-    return { ...page, choices: { ...page.choices, asked: question, notice } };
+    const { asked, feedback, open } = given;
+    const question = { ...this.at(page.at)[asked].asked, feedback, open, tally: this.tally };
+    return { ...page, choices: { ...page.choices, asked: question } };
   }
 
   get tally() {

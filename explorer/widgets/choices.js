@@ -1,4 +1,5 @@
 import { fill, h, icon, portrait } from "./dom.js";
+import { aside, question } from "./question.js";
 
 const NO = "M3 12a9 9 0 1 0 18 0a9 9 0 1 0-18 0M5.8 5.8l12.4 12.4";
 
@@ -38,13 +39,16 @@ export class Choices {
     }
     fill(
       this.body,
-      choices.asked && this.question(choices.asked),
+      choices.asked && question(this, choices.asked, offline),
+      choices.aside && aside(this),
       choices.lay && this.slots(choices),
       !offline && choices.items.length > 0 && this.items(choices),
       offline && h("p", { class: "hx-note hx-offline" }, words.offline),
       choices.notice && h("p", { class: "hx-notice", role: "status" }, choices.notice),
       choices.refusal.length > 0 && this.refusal(choices.refusal),
+      !offline && choices.nearest.length > 0 && this.nearest(choices.nearest),
       choices.lay && !offline && this.laying(choices),
+      !offline && choices.items.length > 0 && this.trying(),
     );
   }
 
@@ -155,52 +159,52 @@ export class Choices {
     );
   }
 
-  /** @param {any} asked */
-  question(asked) {
+  /** @param {any[]} items what can be done in place of a refused move */
+  nearest(items) {
     const words = this.model.get("fixed").words;
-    const done = asked.feedback;
-    const hint = h("p", { class: "hx-note", hidden: true }, asked.hint);
     return h(
       "div",
-      { class: `hx-question ${done ? (done.right ? "hx-right" : "hx-wrong") : ""}` },
-      h("p", {}, h("span", { class: "hx-tag" }, words["question.title"]), " ", asked.ask),
-      !done && h("p", { class: "hx-note" }, words["question.how"]),
-      done && h("p", { class: "hx-said", role: "status" }, asked.said),
-      asked.tally && h("p", { class: "hx-note hx-tally" }, asked.tally),
-      hint,
+      { class: "hx-nearest", role: "group", "aria-label": words["choices.nearest"] },
+      h("p", { class: "hx-note" }, words["choices.nearest"]),
       h(
         "div",
         { class: "hx-row" },
-        ...asked.buttons.map((/** @type {[string, string]} */ [value, text]) =>
-          h(
-            "button",
-            { class: "hx-btn", "data-focus": `answer-${value}`, onclick: () => this.send("answer", value) },
-            text,
-          ),
-        ),
-        h("input", {
-          type: "text",
-          class: "hx-answer",
-          tabindex: "0",
-          placeholder: words["question.type"],
-          "aria-label": words["question.type"],
-          "data-focus": "answer",
-          onkeydown: (/** @type {KeyboardEvent} */ event) => {
-            const typed = /** @type {HTMLInputElement} */ (event.target).value.trim();
-            if (event.key === "Enter" && typed) this.send("answer", typed);
-          },
-        }),
-        asked.hint &&
+        ...items.map((item) =>
           h(
             "button",
             {
-              class: "hx-btn hx-quiet",
-              "data-focus": "hint",
-              onclick: () => hint.toggleAttribute("hidden"),
+              class: "hx-btn",
+              "data-focus": `nearest-${item.value}`,
+              "data-nearest": item.value,
+              onclick: () => this.send("play", item.value),
             },
-            words["question.hint"],
+            item.text,
           ),
+        ),
       ),
+    );
+  }
+
+  /** Any move can be tried, also one that no button offers. */
+  trying() {
+    const words = this.model.get("fixed").words;
+    const field = /** @type {HTMLInputElement} */ (
+      h("input", {
+        type: "text",
+        class: "hx-answer hx-try",
+        tabindex: "0",
+        placeholder: words["choices.try"],
+        "aria-label": words["choices.try"],
+        "data-focus": "try",
+        onkeydown: (/** @type {KeyboardEvent} */ event) => event.key === "Enter" && go(),
+      })
+    );
+    const go = () => field.value.trim() && this.send("play", field.value.trim());
+    return h(
+      "div",
+      { class: "hx-row" },
+      field,
+      h("button", { class: "hx-btn", "data-focus": "try-go", onclick: go }, words["choices.try.go"]),
     );
   }
 

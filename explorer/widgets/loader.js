@@ -6,7 +6,7 @@ import { unpack } from "./unpack.js";
  */
 
 const PACKED = "{packed}";
-const TRAITS = ["fixed", "stills", "track", "page", "panel", "frames"];
+const TRAITS = ["fixed", "stills", "track", "page", "panel", "tools", "frames"];
 
 /**
  * The model with its packed traits open. What changes together is seen together, in the order in
@@ -14,17 +14,18 @@ const TRAITS = ["fixed", "stills", "track", "page", "panel", "frames"];
  * @param {any} model
  */
 async function opened(model) {
+  const traits = TRAITS.filter((name) => model.get(name) !== undefined);
   /** @type {Record<string, any>} */
   const values = {};
   /** @type {Record<string, (() => void)[]>} */
   const listeners = {};
   /** @type {Set<string>} */
-  const changed = new Set(TRAITS);
+  const changed = new Set(traits);
   const open = async () => {
     const names = [...changed];
     changed.clear();
     const fresh = await Promise.all(
-      names.map((name) => (TRAITS.includes(name) ? unpack(model.get(name)) : model.get(name))),
+      names.map((name) => (traits.includes(name) ? unpack(model.get(name)) : model.get(name))),
     );
     names.forEach((name, place) => (values[name] = fresh[place]));
     names.forEach((name) => listeners[name]?.forEach((listener) => listener()));
@@ -32,13 +33,13 @@ async function opened(model) {
   let turn = open();
   const watch = (/** @type {string} */ name) => {
     listeners[name] = [];
-    if (!TRAITS.includes(name)) values[name] = model.get(name);
+    if (!traits.includes(name)) values[name] = model.get(name);
     model.on(`change:${name}`, () => {
       changed.add(name);
       turn = turn.then(open);
     });
   };
-  TRAITS.forEach(watch);
+  traits.forEach(watch);
   await turn;
   return {
     get: (/** @type {string} */ name) => (name in values ? values[name] : model.get(name)),

@@ -6,6 +6,8 @@ import { Choices } from "./choices.js";
 import { Timeline } from "./timeline.js";
 import { Panel } from "./panel.js";
 import { Score } from "./score.js";
+import { theme } from "./theme.js";
+import { Tools } from "./tools.js";
 import { Top } from "./top.js";
 
 const REST = 120;
@@ -20,6 +22,7 @@ function render({ model, el }) {
   const choices = new Choices(model, send, story);
   const score = new Score(model, story);
   const timeline = new Timeline(model, send);
+  const tools = new Tools(model, link, send);
   const top = new Top(model, send);
   const board = new Board(link.view, (key) => chosen(key));
   const panel = new Panel(model, link, (key) => chosen(key));
@@ -33,6 +36,7 @@ function render({ model, el }) {
     comment,
     panel.element,
     timeline.element,
+    tools.element,
     score.element,
     h("div", { class: "hx-cols" }, choices.element, story.element),
     live,
@@ -44,13 +48,13 @@ function render({ model, el }) {
   function chosen(/** @type {string} */ key) {
     const page = link.page;
     if (page.curtain) return false;
-    if (page.choices.asked) send("answer", key);
-    else {
-      const item = choices.on(key);
-      if (item) send(item.do, item.value);
-      else if (page.choices.by_hand) send("choose", key);
-      else return false;
-    }
+    if (tools.marking) return tools.spot(key);
+    const asked = page.choices.asked;
+    const item = choices.on(key);
+    if (asked?.open && asked.kind === "predict") send("answer", key);
+    else if (item) send(item.do, item.value);
+    else if (page.choices.by_hand) send("choose", key);
+    else return false;
     return true;
   }
 
@@ -66,13 +70,14 @@ function render({ model, el }) {
       page.boards.find((/** @type {any} */ each) => each.width === width) ?? page.boards[0];
     const near = Math.abs(page.step - step) <= 1;
     board.show(drawn, page.label, link.still(drawn), link.pieces(drawn), near);
-    board.element.classList.toggle("hx-asks", Boolean(page.choices.asked));
+    board.element.classList.toggle("hx-asks", Boolean(page.choices.asked?.open) || tools.marking);
     step = page.step;
     panel.show(page, width);
     timeline.show(page, link.track);
     choices.show(page, link.offline);
     story.show(page);
     score.show(page);
+    tools.show(page);
     comment.textContent = page.comment;
     comment.hidden = !page.comment;
     if (page.said !== said) live.textContent = said = page.said;
@@ -84,7 +89,7 @@ function render({ model, el }) {
     waiting = requestAnimationFrame(show);
   };
   story.onchange = soon;
-  for (const trait of ["page", "panel", "track", "fixed", "stills", "viewer", "luck", "step_by", "players"]) {
+  for (const trait of ["page", "panel", "tools", "track", "fixed", "stills", "viewer", "luck", "step_by", "players"]) {
     model.on(`change:${trait}`, soon);
   }
   link.onFrame(show);
@@ -108,7 +113,7 @@ function render({ model, el }) {
 
   root.addEventListener("keydown", (event) => {
     const target = /** @type {Element} */ (event.target);
-    if (event.ctrlKey || event.metaKey || event.altKey || target.closest("select, input")) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || target.closest("select, input, textarea")) return;
     const pressing = target.closest("button") && (event.key === "Enter" || event.key === " ");
     const time = TIME[/** @type {"Home"} */ (event.key)];
     if (pressing) return;
@@ -125,15 +130,6 @@ function render({ model, el }) {
     timeline.pause();
     if (!link.offline) send("width", 0);
   };
-}
-
-/** A page that is no JupyterLab has no theme to ask: go by its background. */
-function theme(/** @type {HTMLElement} */ root) {
-  if (document.body.dataset.jpThemeLight !== undefined) return;
-  const colour = getComputedStyle(document.body).backgroundColor.match(/[\d.]+/g)?.map(Number);
-  const [red, green, blue, alpha = 1] = colour ?? [255, 255, 255];
-  const dark = alpha > 0 && red * 0.299 + green * 0.587 + blue * 0.114 < 128;
-  if (dark) root.dataset.theme = "dark";
 }
 
 export default { render };

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
-from explorer.studies import Study
 from tests.browser.find_chromium import NAMES, find
 from tests.browser.host import Host
 
@@ -40,7 +40,7 @@ def shown(browser: Browser) -> Iterator[Open]:
     """Show a study in a page of a width, light or dark."""
     pages = []
 
-    def open_page(study: Study, width: int = 1200, dark: bool = False) -> Host:
+    def open_page(study: Any, width: int = 1200, dark: bool = False) -> Host:
         page = browser.new_page(viewport={"width": width, "height": 900})
         page.emulate_media(reduced_motion="reduce")
         pages.append(page)

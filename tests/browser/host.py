@@ -7,8 +7,6 @@ from typing import Any
 
 from playwright.sync_api import Page
 
-from explorer.studies import Study
-
 HOST_TRAITS = ("layout", "tabbable", "tooltip", "comm")
 
 SHELL = """<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Study</title>
@@ -43,7 +41,7 @@ window.clean = await module.default.render({ model, el: document.getElementById(
 class Host:
     """A study shown in a page. What the page sends arrives in the widget, and back."""
 
-    def __init__(self, page: Page, study: Study, background: str = "#ffffff") -> None:
+    def __init__(self, page: Page, study: Any, background: str = "#ffffff") -> None:
         self.page = page
         self.study = study
         self.sent: list[dict[str, Any]] = []
@@ -61,7 +59,7 @@ class Host:
                 "background": background,
             }
         )
-        page.wait_for_selector(".hx-board")
+        page.wait_for_selector("svg.hx-board")
         self.settle()
 
     def _from_page(self, update: str) -> None:

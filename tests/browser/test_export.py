@@ -102,7 +102,7 @@ def test_questions_are_judged_and_counted(opened: Opened, session: Session) -> N
     while not session.questions:
         session.forward()
         page.click("[data-do=forward]")
-    truth = session.answer(session.questions[0], "")[1]
+    truth = session.questions[0].answer
     page.click(".hx-spot[data-cell='C1']")
     assert "Not so" in page.inner_text(QUESTION)
     assert "0 of 1" in page.inner_text(".hx-tally")

@@ -202,7 +202,7 @@ def test_a_question_is_answered_on_the_board(shown: Open) -> None:
     while not lesson.session.questions:
         lesson.forward()
     host = shown(lesson)
-    truth = lesson.session.answer(lesson.session.questions[0], "")[1]
+    truth = lesson.session.questions[0].answer
     host.page.click(".hx-spot[data-cell='C1']")
     host.settle()
     assert "Not so" in host.page.inner_text(".hx-question")

@@ -13,13 +13,18 @@ from engine.core.archive import (
     timeline_to_text,
 )
 from engine.core.moves import NOBODY
+from engine.core.scenario import perform, read_scenario, scenario_text
 from engine.core.sight import SPECTATOR
-from engine.core.timeline import Timeline
+from engine.core.study_code import read_code, study_code
+from engine.core.study_file import study_scenario
+from engine.core.timeline import Mark, Timeline
 
 from .lines import Line, random_move
 from .tables import GAMES
 
 BRANCHES = 3
+MOVES_OF_A_CODE = 60
+LETTERS_OF_A_CODE = 2000
 
 
 def test_a_position_reads_back_from_its_text(played: tuple[Line, ...]) -> None:
@@ -75,7 +80,7 @@ def test_a_move_reads_back_from_its_json(played: tuple[Line, ...]) -> None:
 
 def test_a_timeline_reads_back_from_its_text_and_its_json(played: tuple[Line, ...]) -> None:
     for line in played:
-        timeline = _with_branches(line)
+        timeline = _with_remarks(line)
         text, json = timeline_to_text(timeline), timeline_to_json(timeline)
         assert timeline_from_text(text, GAMES.__getitem__) == timeline, line.where(0)
         assert timeline_from_json(json, GAMES.__getitem__) == timeline, line.where(0)
@@ -95,4 +100,38 @@ def _with_branches(line: Line) -> Timeline[Any]:
         for child in timeline.node(root).children[1:]:
             timeline.rename(child, f"branch {number}")
             timeline.comment(child, f"a “comment” # {number}")
+    return timeline
+
+
+def test_a_timeline_reads_back_from_a_scenario_file(played: tuple[Line, ...]) -> None:
+    for line in played:
+        timeline = _with_remarks(line)
+        text = scenario_text(study_scenario(timeline, "A study"))
+        found = perform(read_scenario(text, "study.toml"), GAMES.__getitem__, "study.toml")
+        assert found.timeline == timeline, line.where(0)
+
+
+def test_a_timeline_reads_back_from_a_code(played: tuple[Line, ...]) -> None:
+    for line in played:
+        timeline = _with_remarks(line)
+        found = read_code(study_code(timeline, "A study"), GAMES.__getitem__)
+        assert (found.timeline, found.title) == (timeline, "A study"), line.where(0)
+
+
+def test_the_code_of_sixty_moves_fits_into_a_chat(played: tuple[Line, ...]) -> None:
+    for line in played:
+        timeline = Timeline(line.game, line.states[0], 7)
+        for move in line.moves[:MOVES_OF_A_CODE]:
+            timeline.play(move)
+        for number in range(0, len(timeline.nodes), 12):
+            timeline.comment(number, f"What would you do at step {number}, and why?")
+            timeline.rename(number, f"Variation {number}")
+        assert len(study_code(timeline, "A study")) < LETTERS_OF_A_CODE, line.where(0)
+
+
+def _with_remarks(line: Line) -> Timeline[Any]:
+    timeline = _with_branches(line)
+    numbers = timeline.walk()
+    timeline.mark(numbers[-1], (Mark("here"), Mark("here", "there")))
+    timeline.mark(0, (Mark('a "spot"  = # '),))
     return timeline

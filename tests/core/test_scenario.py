@@ -8,10 +8,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from engine.core.questions import Question
 from engine.core.rulebook import RuleId
 from engine.core.scenario import (
     Branch,
-    Question,
     Refused,
     Scenario,
     ScenarioError,
@@ -220,12 +220,6 @@ def test_a_set_up_starts_where_the_players_sit_down() -> None:
         ('move = "sky wind"', 'move = "sky red"', "branch 1, line 2 ('sky red')", "sun, wind"),
         (
             'move = "pick high"',
-            'move = "pick high"\nquestion = [{ ask = "?", piece = "ann", answer = "high" }]',
-            "branch 1, line 1",
-            "the first move of a branch can't ask a question",
-        ),
-        (
-            'move = "pick high"',
             'move = "pick low"',
             "branch 1, line 1",
             "this move was made here before; a branch makes another one",
@@ -237,7 +231,7 @@ def test_a_set_up_starts_where_the_players_sit_down() -> None:
         *("unknown player", "unknown move", "illegal move", "luck out of turn", "times 0"),
         *("times below 0", "luck too often", "from beyond the end", "from before the start"),
         *("branch that does not fit", "unknown move in a branch"),
-        *("question at a fork", "branch that is none"),
+        "branch that is none",
     ],
 )
 def test_what_can_not_be_played_is_refused_with_the_place(

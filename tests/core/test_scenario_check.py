@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from engine.core.judging import true_answer
+from engine.core.matching import event_texts
 from engine.core.moves import Seat
-from engine.core.scenario import Question
-from engine.core.scenario_check import event_texts, problems, true_answer
+from engine.core.questions import Question
+from engine.core.scenario_check import problems
 
 from . import toy_pieces as toy
 from .toy import TOY

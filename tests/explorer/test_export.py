@@ -24,6 +24,9 @@ from explorer.packing import unpack
 from explorer.pictures import NoBrowser, picture, png
 from explorer.session import Session, open_session
 
+from .shots import written
+from .test_lessons import LESSON, answer_all
+
 STEPS = 60
 LARGEST = 400_000
 SEED = "ambush-1899"
@@ -153,9 +156,20 @@ def test_a_page_holds_the_answers_to_what_it_asks() -> None:
     assert set(held["answers"]) == asking
     for answers in held["answers"].values():
         for answer in answers:
-            assert answer["right"].startswith("Right")
-            assert answer["wrong"].startswith("Not so")
-            assert answer["truth"]
+            assert answer["right"]["said"].startswith("Right")
+            assert answer["wrong"]["said"].startswith("Not so")
+            assert answer["accepted"]
+
+
+def test_a_page_asks_what_needs_no_rules_although_it_was_answered_before(tmp_path: Path) -> None:
+    session = open_session(written(tmp_path, LESSON))
+    answer_all(session)
+    held = stored(to_html(session))["frames"]["answers"]
+    assert {step: [each["accepted"] for each in found] for step, found in held.items()} == {
+        "3": [["out"], ["illegal"], ["sx.execute.forced"]],
+        "4": [["sx.shoot.off_train"]],
+    }
+    assert session.lesson.finished
 
 
 HIDDEN = """

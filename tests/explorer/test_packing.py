@@ -12,7 +12,7 @@ from explorer.packing import pack, unpack
 from explorer.studies import Study
 from explorer.widgets import loaded, loader, script, style
 
-PACKED = ("fixed", "stills", "track", "page", "panel", "frames")
+PACKED = ("fixed", "stills", "track", "page", "panel", "tools", "frames")
 
 
 @pytest.mark.parametrize(

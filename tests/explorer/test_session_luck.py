@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
 from engine.core.moves import CHANCE
-from explorer.games import scenario_files
 from explorer.session import (
     Session,
     new_session,
-    open_session,
     position_session,
 )
 from explorer.verdict import UnknownChoice
 
-from .shots import POSITION, SCENARIO, TREASURE, texts, written
+from .shots import POSITION, TREASURE, texts
 
 # -- luck
 
@@ -120,54 +116,8 @@ def test_a_question_is_asked_before_its_move(session: Session) -> None:
     assert asked == {0: [], 1: [], 2: [], 3: ["Where will Mei be?"], 4: [], 5: []}
 
 
-@pytest.mark.parametrize(
-    ("given", "right"),
-    [("out", True), (" OUT \n", True), ("C3", False), ("", False)],
-)
-def test_an_answer_is_right_or_the_truth_is_told(session: Session, given: str, right: bool) -> None:
-    session.go(3)
-    (question,) = session.questions
-    assert session.answer(question, given) == (right, "out")
-    assert session.node.number == 3
-
-
-def test_a_question_stays_about_the_move_that_it_was_asked_of(tmp_path: Path) -> None:
-    """A branch that a reader makes the main line does not change what the scenario asks."""
-    text = SCENARIO.replace(
-        'move = "plan Move, Turn, Shoot"\n',
-        'move = "plan Move, Turn, Shoot"\n'
-        'question = [{ ask = "How many?", event = "Planned", value = "cards", '
-        'answer = "Move, Turn and Shoot" }]\n',
-    )
-    session = open_session(written(tmp_path, text))
-    session.timeline.promote(5)
-    session.go(1)
-    (question,) = session.questions
-    assert session.answer(question, "Move, Turn and Shoot")[0]
-
-
-@pytest.mark.parametrize("name", scenario_files())
-def test_every_question_that_comes_along_is_answered_right_by_its_own_answer(name: str) -> None:
-    session = open_session(name)
-    wrong = []
-    for number in session.timeline.walk():
-        session.go(number)
-        for question in session.questions:
-            right, truth = session.answer(question, question.answer)
-            wrong += [] if right else [(question.ask, question.answer, truth)]
-    assert wrong == []
-
-
 def test_a_game_without_a_scenario_asks_nothing() -> None:
     session = position_session("super_express", POSITION)
     session.play(session.options[0])
     session.back()
     assert session.questions == ()
-
-
-def test_a_question_is_answered_only_where_it_is_asked(session: Session) -> None:
-    session.go(3)
-    (question,) = session.questions
-    session.back()
-    with pytest.raises(UnknownChoice, match="this is not asked here"):
-        session.answer(question, "out")

@@ -163,7 +163,7 @@ def test_a_question_is_answered_from_python() -> None:
     lesson = study("super_express/shot_off_the_rear")
     while not lesson.session.questions:
         lesson.forward()
-    truth = lesson.session.answer(lesson.session.questions[0], "")[1]
+    truth = lesson.session.questions[0].answer
     assert not lesson.answer("C1")
     assert lesson.answer(truth)
     assert lesson.page["choices"]["asked"]["feedback"]["right"]

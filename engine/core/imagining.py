@@ -1,0 +1,50 @@
+"""The worlds that somebody must reckon with: positions that look like the real one from outside."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TypeVar
+
+from .game import Game
+from .messages import field_kinds
+from .record import Record
+from .sight import Onlooker, Viewer
+from .timeline import START, Timeline
+
+S = TypeVar("S", bound=Record)
+
+
+class HiddenStart(ValueError):
+    """The game began from a position with secrets, which no other line of moves can vary."""
+
+
+def imagined(timeline: Timeline[S], viewer: Viewer, count: int, rng: Random) -> tuple[S, ...]:
+    """So many positions that the viewer could not tell from the one at hand, by all it saw.
+
+    Each world is made from the one before, by what a seat can't see; a spectator sees what every
+    seat sees, so the seats take turns. The first worlds are left out: they are still too near to
+    the truth.
+    """
+    game, start = timeline.game, timeline.node(START).state
+    if game.observe(start, viewer) != start and not _set_up(game, start):
+        raise HiddenStart("the game began from a position with secrets of others")
+    moves = tuple(node.move for node in timeline.path() if node.move is not None)
+    seats = game.seats(start) if isinstance(viewer, Onlooker) else (viewer,)
+    states = []
+    for number in range(len(seats) + count):
+        moves = game.another_world(start, moves, seats[number % len(seats)], rng)
+        if number >= len(seats):
+            state = start
+            for move in moves:
+                state, _ = game.play(state, move)
+            states.append(state)
+    return tuple(states)
+
+
+def _set_up(game: Game[S], start: S) -> bool:
+    """Whether a position is the set-up itself: what is hidden there, everybody knows by rule."""
+    names = tuple(game.seat_name(start, seat) for seat in game.seats(start))
+    return any(
+        kind is game.option_type and game.prepare(names, getattr(start, name)) == start
+        for name, kind in field_kinds(game.state_type).items()
+    )

@@ -1,0 +1,61 @@
+"""Events and positions in words, compared with what somebody wrote about them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import TypeVar
+
+from .events import Event
+from .game import Game
+from .messages import plain, spoken_kinds
+from .record import Record
+
+S = TypeVar("S", bound=Record)
+
+
+def event_texts(game: Game[S], event: Event[S], state: S) -> dict[str, str]:
+    """An event in words: its kind, its rules, and each of its fields as it is said in English."""
+    speaker = game.speaker(state)
+    texts = {
+        name: plain(speaker.value(kind, getattr(event, name)))
+        for name, kind in spoken_kinds(type(event)).items()
+        if name not in ("rules", "phrase")
+    }
+    return {"event": type(event).__name__, "rule": " ".join(event.rules), **texts}
+
+
+def matches(expected: Mapping[str, str | int], text: Mapping[str, str]) -> bool:
+    for name, value in expected.items():
+        found = text.get(name)
+        if found is None:
+            return False
+        if name == "rule":
+            if str(value) not in found.split():
+                return False
+        elif found.lower() != str(value).lower():
+            return False
+    return True
+
+
+def brief(expected: Mapping[str, str | int] | Mapping[str, str]) -> str:
+    return ", ".join(f"{name} = {value}" for name, value in expected.items())
+
+
+def happened(texts: Iterable[Mapping[str, str]]) -> str:
+    return "what happened: " + "; ".join(f"({brief(text)})" for text in texts)
+
+
+def says(game: Game[S], state: S, line: str) -> bool:
+    """Whether a line stands in the text of a position."""
+    return " ".join(line.split()) in game.position_text(state).splitlines()
+
+
+def position_fault(game: Game[S], state: S, line: str) -> str:
+    """What the position says instead of a line; empty where it says the line."""
+    if says(game, state, line):
+        return ""
+    lines = game.position_text(state).splitlines()
+    key = line.partition(":")[0]
+    same = [each for each in lines if each.partition(":")[0] == key]
+    found = same[0] if same else "no such line; the position is " + "; ".join(lines)
+    return f"expected the position to say {line!r}; found {found}"

@@ -1,0 +1,55 @@
+"""What a refused move is about, and the legal moves that come nearest to it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from enum import Enum
+from itertools import zip_longest
+from typing import Any, TypeVar
+
+from .game import Game
+from .messages import field_kinds, plain
+from .moves import Move, Refusal
+from .record import Record, field_names
+
+S = TypeVar("S", bound=Record)
+
+
+def nearest(game: Game[S], state: S, move: Move[S], most: int) -> tuple[Move[S], ...]:
+    """Of the moves listed here, those that differ least; of equally near ones the first."""
+    return tuple(sorted(game.options(state), key=lambda other: _distance(move, other))[:most])
+
+
+def _distance(move: Move[S], other: Move[S]) -> tuple[bool, int]:
+    """Another kind of move is farther than any of the same kind."""
+    if type(move) is not type(other):
+        return True, 0
+    names = field_names(type(move))
+    return False, sum(_apart(getattr(move, name), getattr(other, name)) for name in names)
+
+
+def _apart(one: object, other: object) -> int:
+    """In how many places two values differ."""
+    if isinstance(one, tuple) and isinstance(other, tuple):
+        return sum(_apart(a, b) for a, b in zip_longest(one, other))
+    return int(one != other)
+
+
+def concerned(game: Game[S], state: S, refusal: Refusal) -> tuple[str, ...]:
+    """What the reasons name, in the words by which pieces and places are known on a board.
+
+    Lists are left out: they say what is allowed, not what is in the way.
+    """
+    found = (key for reason in refusal.reasons for key in _named(game, state, reason))
+    return tuple(dict.fromkeys(key for key in found if key))
+
+
+def _named(game: Game[S], state: S, record: Record) -> Iterator[str]:
+    speaker = game.speaker(state)
+    for name, kind in field_kinds(type(record)).items():
+        value: Any = getattr(record, name)
+        if name == "rule" or value is None or isinstance(value, tuple | bool):
+            continue
+        said = speaker.value(kind, value)
+        yield from (segment.piece for segment in said)
+        yield str(value.value) if isinstance(value, Enum) else plain(said)

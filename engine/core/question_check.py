@@ -1,0 +1,110 @@
+"""Verify the questions of a scenario: the rules must give the answer that the scenario gives."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, TypeVar
+
+from .judging import judge, played_out, true_rules
+from .moves import CHANCE
+from .questions import ILLEGAL, LEGAL, Question
+from .record import Record
+from .rulebook import RuleId
+from .scenario import Asked, Performed
+
+S = TypeVar("S", bound=Record)
+
+MOST_TRIED = 200
+
+
+def question_problems(performed: Performed[S], asked: Asked) -> Iterator[str]:
+    """Everything that is wrong with a question, a sentence each."""
+    try:
+        yield from CHECKS[asked.question.kind](performed, asked)
+    except ValueError as error:
+        yield f"the question {asked.question.ask!r}: {error}"
+
+
+def _predict(performed: Performed[S], asked: Asked) -> Iterator[str]:
+    question = asked.question
+    truth = judge(performed, asked, question.answer).truth
+    if truth != question.answer:
+        yield f"the answer to {question.ask!r} is {truth!r}, not {question.answer!r}"
+
+
+def _find(performed: Performed[S], asked: Asked) -> Iterator[str]:
+    question = asked.question
+    if not question.goal:
+        yield f"the question {question.ask!r} lacks a goal"
+        return
+    judged = judge(performed, asked, question.answer)
+    if judged.refusal is not None:
+        state = performed.timeline.node(asked.start).state
+        said = performed.timeline.game.explain(judged.refusal, state)
+        yield f"the answer to {question.ask!r} can't be played: {said}"
+    elif not judged.right:
+        yield (
+            f"the answer to {question.ask!r} does not reach the goal; after it the position is "
+            f"{_after(performed, asked)}"
+        )
+    elif not _some_move_fails(performed, asked):
+        yield f"every move that is listed answers {question.ask!r}"
+
+
+def _after(performed: Performed[S], asked: Asked) -> str:
+    timeline = performed.timeline
+    game, before = timeline.game, timeline.node(asked.start).state
+    scratch = played_out(timeline, asked, game.read_move(asked.question.answer, before))
+    return "; ".join(game.position_text(scratch.state).splitlines())
+
+
+def _some_move_fails(performed: Performed[S], asked: Asked) -> bool:
+    game, state = performed.timeline.game, performed.timeline.node(asked.start).state
+    if game.to_act(state) == CHANCE:
+        return True
+    texts = (game.move_text(move, state) for move in game.options(state)[:MOST_TRIED])
+    return not all(judge(performed, asked, text).right for text in texts)
+
+
+def _rule(performed: Performed[S], asked: Asked) -> Iterator[str]:
+    question, true = asked.question, true_rules(performed, asked)
+    yield from _candidates(performed, question, true)
+    if question.answer not in true:
+        found = ", ".join(true) or "none"
+        yield f"the answer to {question.ask!r} is {found}, not {question.answer}"
+    elif question.answer not in question.among:
+        yield f"the answer to {question.ask!r}, {question.answer}, is not among the candidates"
+
+
+def _legal(performed: Performed[S], asked: Asked) -> Iterator[str]:
+    question = asked.question
+    if question.answer not in (LEGAL, ILLEGAL):
+        yield f"the answer to {question.ask!r} is {LEGAL!r} or {ILLEGAL!r}"
+        return
+    judged = judge(performed, asked, question.answer)
+    if not judged.right:
+        yield f"the answer to {question.ask!r} is {judged.truth!r}, not {question.answer!r}"
+    elif judged.refusal is not None and question.among:
+        yield from _candidates(performed, question, judged.rules)
+        if not set(judged.rules) & set(question.among):
+            found = ", ".join(judged.rules)
+            yield f"the rule asked for by {question.ask!r}, {found}, is not among the candidates"
+
+
+def _candidates(
+    performed: Performed[S], question: Question, true: tuple[RuleId, ...]
+) -> Iterator[str]:
+    known = performed.timeline.game.rules
+    for rule in question.among:
+        if rule not in known:
+            yield f"the question {question.ask!r}: no rule is called {rule!r}"
+    if set(question.among) <= set(true):
+        yield f"the question {question.ask!r} lacks a wrong candidate"
+
+
+CHECKS: Mapping[str, Callable[[Performed[Any], Asked], Iterator[str]]] = {
+    "predict": _predict,
+    "find": _find,
+    "rule": _rule,
+    "legal": _legal,
+}

@@ -1,0 +1,189 @@
+"""A timeline as a short text that can be pasted into a chat, and back.
+
+A code is `hx1.` and letters: a checksum and the packed timeline. It holds the game with all its
+secrets, its seed included.
+"""
+
+from __future__ import annotations
+
+import zlib
+from base64 import urlsafe_b64decode, urlsafe_b64encode
+from binascii import Error as NotBase64
+from collections.abc import Callable
+from typing import Generic, TypeVar
+
+from .archive import timeline_to_text
+from .game import Game
+from .moves import CHANCE, Move
+from .record import Record, RecordError, from_json, to_json
+from .timeline import START, Mark, Timeline
+
+S = TypeVar("S", bound=Record)
+
+FAMILY, VERSION = "hx", "hx1."
+CHECKSUM = 4
+MOST_UNPACKED = 2_000_000
+DRAWN = -1
+
+
+class CodeError(ValueError):
+    """A text that is no code of a study, or a damaged one."""
+
+
+class PackedNode(Record):
+    """`m` is a move: its place among the options, its text, or -1 for what the seed draws.
+
+    `u` says how many places before this one its parent stands, where that is not the one before.
+    """
+
+    m: int | str
+    u: int = 1
+    c: str = ""
+    n: str = ""
+    k: tuple[Mark, ...] = ()
+
+
+class Packed(Record):
+    game: str
+    seed: int | str
+    start: str
+    nodes: tuple[PackedNode, ...]
+    mark: int
+    """A checksum of where the moves lead, so that other rules are noticed."""
+    title: str = ""
+    c: str = ""
+    n: str = ""
+    k: tuple[Mark, ...] = ()
+
+
+class Decoded(Record, Generic[S]):
+    timeline: Timeline[S]
+    title: str
+
+
+def study_code(timeline: Timeline[S], title: str = "") -> str:
+    root = timeline.node(START)
+    packed = Packed(
+        timeline.game.name,
+        timeline.seed,
+        timeline.game.position_text(root.state),
+        _pack(timeline),
+        _fingerprint(timeline),
+        title,
+        root.comment,
+        root.name,
+        root.marks,
+    )
+    body = zlib.compress(to_json(packed).encode(), 9)
+    return VERSION + urlsafe_b64encode(_checksum(body) + body).decode().rstrip("=")
+
+
+def read_code(code: str, find: Callable[[str], Game[S]]) -> Decoded[S]:
+    packed = _unpack(_body("".join(code.split())))
+    game = find(packed.game)
+    try:
+        timeline = Timeline(game, game.read_position(packed.start), packed.seed)
+        _annotate(timeline, packed)
+        _replay(timeline, packed.nodes)
+    except (ValueError, IndexError) as error:
+        raise CodeError(f"this code does not fit {packed.game} as it is here: {error}") from None
+    timeline.first()
+    if _fingerprint(timeline) != packed.mark:
+        raise CodeError(
+            f"this code was made with other rules of {packed.game}: its moves lead elsewhere here"
+        )
+    return Decoded(timeline, packed.title)
+
+
+# -- moves
+
+
+def _pack(timeline: Timeline[S]) -> tuple[PackedNode, ...]:
+    scratch = timeline.copy()
+    order = timeline.walk()
+    place = {number: index for index, number in enumerate(order)}
+    nodes = []
+    for number in order[1:]:
+        node = timeline.node(number)
+        assert node.move is not None
+        scratch.go(node.parent)
+        up = place[number] - place[node.parent]
+        nodes.append(
+            PackedNode(_short(scratch, node.move), up, node.comment, node.name, node.marks)
+        )
+    return tuple(nodes)
+
+
+def _short(timeline: Timeline[S], move: Move[S]) -> int | str:
+    game, state = timeline.game, timeline.state
+    if game.to_act(state) == CHANCE and timeline.luck().draw(game.chance(state)) == move:
+        return DRAWN
+    listed = _listed(game, state)
+    return listed.index(move) if move in listed else game.move_text(move, state)
+
+
+def _listed(game: Game[S], state: S) -> tuple[Move[S], ...]:
+    if game.to_act(state) == CHANCE:
+        return tuple(move for move, _ in game.chance(state).weighted)
+    return game.options(state)
+
+
+def _replay(timeline: Timeline[S], nodes: tuple[PackedNode, ...]) -> None:
+    for number, node in enumerate(nodes, 1):
+        timeline.go(number - node.u)
+        game, state = timeline.game, timeline.state
+        if node.m == DRAWN:
+            timeline.draw()
+        elif isinstance(node.m, str):
+            timeline.play(game.read_move(node.m, state))
+        else:
+            timeline.play(_listed(game, state)[node.m])
+        if timeline.at != number:
+            raise ValueError(f"step {number} repeats step {timeline.at}")
+        _annotate(timeline, node)
+
+
+def _annotate(timeline: Timeline[S], said: Packed | PackedNode) -> None:
+    timeline.comment(timeline.at, said.c)
+    timeline.rename(timeline.at, said.n)
+    timeline.mark(timeline.at, said.k)
+
+
+# -- letters
+
+
+def _body(code: str) -> bytes:
+    if not code.startswith(FAMILY) or "." not in code:
+        raise CodeError(f"this is no code of a study: one begins with {VERSION!r}")
+    if not code.startswith(VERSION):
+        version = code.partition(".")[0]
+        raise CodeError(f"this code is of version {version!r}; {VERSION[:-1]!r} can be read here")
+    letters = code.removeprefix(VERSION)
+    try:
+        data = urlsafe_b64decode(letters + "=" * (-len(letters) % 4))
+    except (NotBase64, ValueError):
+        raise CodeError(DAMAGED) from None
+    if len(data) <= CHECKSUM or _checksum(data[CHECKSUM:]) != data[:CHECKSUM]:
+        raise CodeError(DAMAGED)
+    return data[CHECKSUM:]
+
+
+DAMAGED = "this code is damaged: a part is missing or changed; copy it again as a whole"
+
+
+def _unpack(body: bytes) -> Packed:
+    try:
+        unpacked = zlib.decompressobj().decompress(body, MOST_UNPACKED)
+        return from_json(unpacked, Packed)
+    except (zlib.error, RecordError):
+        raise CodeError(DAMAGED) from None
+
+
+def _checksum(data: bytes) -> bytes:
+    return zlib.crc32(data).to_bytes(CHECKSUM, "big")
+
+
+def _fingerprint(timeline: Timeline[S]) -> int:
+    ends = (node.state for node in timeline.nodes.values() if not node.children)
+    texts = sorted(timeline.game.position_text(state) for state in ends)
+    return zlib.crc32("\n".join([timeline_to_text(timeline), *texts]).encode())

@@ -1,0 +1,106 @@
+"""A whole timeline as a scenario, so that one file keeps a study and can be checked and shared.
+
+The file holds the game with all its secrets, its seed included.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Generic, TypeVar
+
+from .record import Record, replace
+from .scenario import Branch, Performed, Scenario, Start, Step
+from .timeline import START, Node, Timeline
+
+S = TypeVar("S", bound=Record)
+
+
+def study_scenario(
+    timeline: Timeline[S], title: str, performed: Performed[S] | None = None
+) -> Scenario:
+    """The timeline as a scenario; what a scenario asked and expected of its steps is kept."""
+    writer = _Writer(timeline, performed)
+    root = timeline.node(START)
+    kept = performed.scenario if performed else None
+    start = kept.start if kept else Start(position=timeline.game.position_text(root.state))
+    base = kept or Scenario(timeline.game.name, title, start)
+    line, *branches = writer.lines()
+    return replace(
+        base,
+        title=title,
+        start=replace(start, comment=root.comment, name=root.name, marks=root.marks),
+        seed=timeline.seed,
+        line=line.line,
+        branch=tuple(branches),
+    )
+
+
+class _Writer(Generic[S]):
+    """Writes the main line, and each branch after the line that it leaves."""
+
+    def __init__(self, timeline: Timeline[S], performed: Performed[S] | None) -> None:
+        self.timeline = timeline
+        self.whole: dict[int, list[tuple[int, Step]]] = {}
+        """The steps of the scenario that can be kept as they are, by where they begin."""
+        self.torn: dict[int, Step] = {}
+        """Those between whose moves something was said or branched off, by where they end."""
+        for end, step in performed.steps.items() if performed else ():
+            if end not in timeline.nodes:
+                continue
+            *between, _ = timeline.path(end)[-step.times :]
+            if all(self._passed_over(node) for node in between):
+                start = timeline.path(end)[-step.times - 1].number
+                self.whole.setdefault(start, []).append((end, step))
+            else:
+                self.torn[end] = step
+
+    def _passed_over(self, node: Node[S]) -> bool:
+        first = self.timeline.node(node.parent).children[0] == node.number
+        named = node.name and first
+        return len(node.children) == 1 and not (node.comment or node.marks or named)
+
+    def lines(self) -> Iterator[Branch]:
+        waiting = [(START, START, 0, 0)]
+        number = 0
+        while waiting:
+            start, first, of, after = waiting.pop(0)
+            reached, steps = self.line(start, first)
+            yield Branch(after, steps, self.timeline.node(first).name if number else "", of)
+            for place, node in enumerate(reached):
+                if place or not number:
+                    others = self.timeline.node(node).children[1:]
+                    waiting += [(node, other, number, place) for other in others]
+            number += 1
+
+    def line(self, start: int, first: int) -> tuple[list[int], tuple[Step, ...]]:
+        """The positions and the steps from a position, by way of one of its children."""
+        reached, steps = [start], []
+        following = self.timeline.node(start).children if first == START else (first,)
+        while following:
+            end, step = self._step(reached[-1], following[0])
+            named = first == START or len(reached) > 1 or end != first
+            reached.append(end)
+            steps.append(step if named else replace(step, name=""))
+            following = self.timeline.node(end).children
+        return reached, tuple(steps)
+
+    def _step(self, start: int, child: int) -> tuple[int, Step]:
+        for end, step in self.whole.get(start, ()):
+            if self.timeline.path(end)[-step.times].number == child:
+                return end, self._said(end, step)
+        node = self.timeline.node(child)
+        assert node.move is not None
+        text = self.timeline.game.move_text(node.move, self.timeline.node(start).state)
+        return child, self._said(child, self._remains(child, Step(text)))
+
+    def _remains(self, end: int, step: Step) -> Step:
+        """What still holds of a torn step at its last move: the position and where pieces are."""
+        torn = self.torn.get(end)
+        if torn is None:
+            return step
+        asked = tuple(each for each in torn.question if each.kind == "predict" and each.piece)
+        return replace(step, position=torn.position, question=asked)
+
+    def _said(self, number: int, step: Step) -> Step:
+        node = self.timeline.node(number)
+        return replace(step, comment=node.comment, name=node.name, marks=node.marks)

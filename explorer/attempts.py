@@ -1,0 +1,66 @@
+"""Try it anyway: why a move is refused, what stands in its way, and what could be done instead."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from engine.core.messages import plain
+from engine.core.moves import Move
+from engine.core.nearest import concerned, nearest
+from engine.core.record import Record
+
+from .story import Sentence, reasons
+
+if TYPE_CHECKING:
+    from .session import Session
+
+MOST_OFFERED = 3
+
+
+class Instead(Record):
+    """A legal move that is offered in place of a refused one."""
+
+    move: str
+    label: str
+
+
+class Attempt(Record):
+    """`pieces` are keys of the board, as far as the board shows them."""
+
+    move: str
+    legal: bool
+    reasons: tuple[Sentence, ...] = ()
+    pieces: tuple[str, ...] = ()
+    nearest: tuple[Instead, ...] = ()
+
+    def __str__(self) -> str:
+        if self.legal:
+            return f"{self.move}: allowed"
+        lines = [f"{self.move}: not possible", *(f"  {each}" for each in self.reasons)]
+        if self.nearest:
+            lines.append("Possible: " + "; ".join(each.move for each in self.nearest))
+        return "\n".join(lines)
+
+    __repr__ = __str__
+
+
+def attempt(session: Session, move: str | Move[Any]) -> Attempt:
+    """What becomes of a move that is tried here; nothing is played."""
+    game, state = session.game, session.node.state
+    tried = session.read(move)
+    text = game.move_text(tried, state)
+    refusal = game.refusal(state, tried)
+    if refusal is None:
+        return Attempt(text, True)
+    pieces = (game.target(tried, state), *concerned(game, state, refusal))
+    offered = nearest(game, state, tried, MOST_OFFERED) if session.moves else ()
+    return Attempt(
+        text,
+        False,
+        reasons(game, refusal, state, session.language),
+        tuple(dict.fromkeys(key for key in pieces if key)),
+        tuple(
+            Instead(game.move_text(each, state), plain(game.label(each, state, session.language)))
+            for each in offered
+        ),
+    )

@@ -1,0 +1,46 @@
+"""The board of a session as a drawing."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.core.events import Event
+
+from .draw.annotations import annotated
+from .draw.boards import board
+from .draw.drawing import NO_MARKS, Drawing, Marks
+from .draw.words import load_words
+from .session import Session
+
+ANY_WIDTH = 752
+
+
+def drawing(session: Session, width: int, marks: Marks = NO_MARKS) -> Drawing:
+    """The position at hand, with what somebody marked on it."""
+    drawn = board(
+        session.game.name,
+        session.state,
+        width=width,
+        words=load_words(session.language),
+        last=session.events,
+        before=session.before,
+        marks=marks,
+    )
+    return annotated(drawn, [(mark.at, mark.to) for mark in session.node.marks])
+
+
+def drawn_after(session: Session, view: Any, events: tuple[Event[Any], ...], width: int) -> Drawing:
+    """A position that could follow, with the traces of what led to it."""
+    return board(
+        session.game.name,
+        view,
+        width=width,
+        words=load_words(session.language),
+        last=events,
+        before=session.state,
+    )
+
+
+def drawn_keys(session: Session) -> tuple[str, ...]:
+    """What can be pointed at on the board."""
+    return tuple(cell.key for cell in drawing(session, ANY_WIDTH).cells)

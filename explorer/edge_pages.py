@@ -1,0 +1,163 @@
+"""A ruling on a page: the question, its readings, and what each makes of a position.
+
+from explorer import edge_case
+
+edge_case("GAME", "OPTION")
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import anywidget
+import traitlets
+
+from engine.core.messages import load_messages, plain
+from engine.core.record import WholeRecord, to_plain
+from engine.core.rulebook import LANGUAGES, Rule, check_language
+
+from .draw.drawing import Drawing
+from .drawn import drawing
+from .packing import pack
+from .rulings import EdgeCase, Outcome, Reading, Shown
+from .rulings import edge_case as _edge_case
+from .session import Session
+from .story import Sentence
+from .studies import Study
+from .verdict import UnknownChoice
+from .widgets import loader
+
+WIDTH = 368
+
+
+class Picture(WholeRecord):
+    width: int
+    height: float
+    still: str
+    pieces: str
+    label: str
+
+
+class Line(WholeRecord):
+    """A sentence, and the titles of the rules behind it."""
+
+    text: str
+    rules: tuple[str, ...]
+
+
+class OutcomeShown(WholeRecord):
+    reading: str
+    picture: Picture
+    story: tuple[Line, ...]
+    refused: tuple[Line, ...]
+
+
+class CaseShown(WholeRecord):
+    text: str
+    before: Picture
+    outcomes: tuple[OutcomeShown, ...]
+
+
+class RulingShown(WholeRecord):
+    language: str
+    languages: tuple[str, ...]
+    words: dict[str, str]
+    option: str
+    question: str
+    rule: Rule
+    readings: tuple[Reading, ...]
+    cases: tuple[CaseShown, ...]
+
+
+class EdgeCasePage(anywidget.AnyWidget):
+    """The page of a ruling. `reading` is the one that is switched on."""
+
+    _esm = loader("edge_case")
+
+    language = traitlets.Unicode("en").tag(sync=True)
+    reading = traitlets.Unicode("").tag(sync=True)
+    page = traitlets.Dict().tag(sync=True, to_json=pack)
+
+    def __init__(self, game: str, option: str) -> None:
+        self.found = _edge_case(game, option)
+        super().__init__()
+        self.reading = self.found.readings[0].value
+        self._show()
+
+    def study(self, case: int = 1) -> Study:
+        """A study of one of the cases, counted from 1, by the reading that is switched on."""
+        if not 1 <= case <= len(self.found.cases):
+            raise UnknownChoice(f"there is no case {case}; there are 1 to {len(self.found.cases)}")
+        outcomes = self.found.cases[case - 1].outcomes
+        session = next(each.session for each in outcomes if each.reading == self.reading)
+        opened = Session(session.timeline.copy())
+        opened.first()
+        return Study(opened)
+
+    @traitlets.validate("language", "reading")
+    def _check(self, proposal: Any) -> Any:
+        value = proposal["value"]
+        if proposal["trait"].name == "language":
+            return check_language(value)
+        known = [each.value for each in self.found.readings]
+        if value not in known:
+            raise UnknownChoice(f"no reading is called {value!r}; there are {', '.join(known)}")
+        return value
+
+    @traitlets.observe("language")
+    def _translate(self, change: Any) -> None:
+        self.found = _edge_case(self.found.game, self.found.option, change["new"])
+        self._show()
+
+    def _show(self) -> None:
+        self.page = to_plain(_ruling(self.found, self.language))
+
+    def __repr__(self) -> str:
+        return str(self.found)
+
+
+def _ruling(found: EdgeCase, language: str) -> RulingShown:
+    phrases = load_messages("explorer", language).phrases
+    words = {key: phrases[key] for key in phrases if key.startswith(("edge.", "rule."))}
+    cases = tuple(_case(case) for case in found.cases)
+    return RulingShown(
+        language,
+        LANGUAGES,
+        words,
+        found.option,
+        found.question,
+        found.rule,
+        found.readings,
+        cases,
+    )
+
+
+def _case(case: Shown) -> CaseShown:
+    session = case.outcomes[0].session
+    session.first()
+    before = _picture(drawing(session, WIDTH))
+    session.last()
+    return CaseShown(case.text, before, tuple(_outcome(each) for each in case.outcomes))
+
+
+def _outcome(outcome: Outcome) -> OutcomeShown:
+    return OutcomeShown(
+        outcome.reading,
+        _picture(drawing(outcome.session, WIDTH)),
+        tuple(_line(outcome.session, each) for each in outcome.story),
+        tuple(_line(outcome.session, each) for each in outcome.refused),
+    )
+
+
+def _line(session: Session, sentence: Sentence) -> Line:
+    titles = tuple(session.rule(rule).title for rule in sentence.rules)
+    return Line(plain(sentence.segments), titles)
+
+
+def _picture(drawn: Drawing) -> Picture:
+    return Picture(drawn.width, drawn.height, drawn.still, drawn.pieces, drawn.label)
+
+
+def edge_case(game: str, option: str) -> EdgeCasePage:
+    """The page of a ruling of a game."""
+    return EdgeCasePage(game, option)

@@ -1,0 +1,162 @@
+"""A lesson: the questions of a scenario, the answers given, and how well it went.
+
+lesson = study("GAME/SCENARIO")
+lesson.answer("an answer")
+lesson.score
+lesson.check()
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from engine.core.judging import Judgement, judge
+from engine.core.record import Record, replace
+from engine.core.scenario import Asked
+
+from .aside import look_aside
+from .verdict import UnknownChoice
+
+if TYPE_CHECKING:
+    from .session import Session
+
+
+class Entry(Record):
+    """What was answered to a question so far."""
+
+    wrong: tuple[str, ...] = ()
+    done: bool = False
+    hinted: bool = False
+
+
+class Score(Record):
+    right: int
+    total: int
+    first_try: int = 0
+    hints: int = 0
+
+    def __str__(self) -> str:
+        text = f"{self.right} of {self.total} right, {self.first_try} at the first try"
+        return text + (f", {self.hints} with a hint" if self.hints else "")
+
+    __repr__ = __str__
+
+
+class Lesson:
+    """Answers are kept by question, so that going back and forth loses none."""
+
+    def __init__(self, session: Session) -> None:
+        self.session = session
+        self._entries: dict[int, Entry] = {}
+
+    @property
+    def all(self) -> tuple[Asked, ...]:
+        """Every question, in the order in which a reader meets them."""
+        performed = self.session.performed
+        if performed is None:
+            return ()
+        order = {number: place for place, number in enumerate(performed.timeline.walk())}
+        asked = (each for each in performed.asked if each.end in order)
+        return tuple(sorted(asked, key=lambda each: order[each.at]))
+
+    @property
+    def here(self) -> tuple[Asked, ...]:
+        """What is asked at the step at hand."""
+        session = self.session
+        if session.between_events or session.aside:
+            return ()
+        return tuple(each for each in self.all if each.at == session.node.number)
+
+    @property
+    def current(self) -> Asked | None:
+        """The first question of this step that is still open."""
+        return next((each for each in self.here if not self.entry(each).done), None)
+
+    def entry(self, asked: Asked) -> Entry:
+        return self._entries.get(self._place(asked), Entry())
+
+    def answer(self, given: str) -> Judgement[Any]:
+        """Answer the question that is open here."""
+        asked = self._open()
+        assert self.session.performed is not None
+        judged = judge(self.session.performed, asked, given)
+        entry = self.entry(asked)
+        self._entries[self._place(asked)] = replace(
+            entry,
+            done=judged.done,
+            wrong=entry.wrong if judged.right else (*entry.wrong, given),
+        )
+        return judged
+
+    def hint(self) -> str:
+        """The hint of the question that is open here; that it was read is remembered."""
+        asked = self._open()
+        self._entries[self._place(asked)] = replace(self.entry(asked), hinted=True)
+        return asked.question.hint
+
+    def show_instead(self, judged: Judgement[Any], asked: Asked) -> None:
+        """Look at what happens instead of a wrong answer; `come_back` returns to the question."""
+        if not judged.instead:
+            raise UnknownChoice("there is no other line to look at")
+        look_aside(self.session, judged.instead, asked.start)
+
+    def again(self) -> None:
+        """Ask everything anew."""
+        self._entries.clear()
+
+    def _place(self, asked: Asked) -> int:
+        assert self.session.performed is not None
+        return self.session.performed.asked.index(asked)
+
+    def _open(self) -> Asked:
+        asked = self.current
+        if asked is None:
+            raise UnknownChoice("nothing is asked at this step")
+        return asked
+
+    # -- how it went
+
+    @property
+    def score(self) -> Score:
+        done = [entry for each in self.all if (entry := self.entry(each)).done]
+        return Score(
+            right=len(done),
+            total=len(self.all),
+            first_try=sum(not entry.wrong for entry in done),
+            hints=sum(entry.hinted for entry in done),
+        )
+
+    @property
+    def finished(self) -> bool:
+        return all(self.entry(each).done for each in self.all)
+
+    def summary(self) -> str:
+        """A line for each question and the score."""
+        lines = [f"{_sign(self.entry(each))} {each.question.ask}" for each in self.all]
+        return "\n".join([*lines, str(self.score)])
+
+    def check(self, first_try: int = 0) -> None:
+        """Assert that every question is answered right, so many of them at the first try."""
+        if not self.all:
+            raise AssertionError("this study asks no question")
+        still_open = [each for each in self.all if not self.entry(each).done]
+        if still_open:
+            raise AssertionError(
+                f"{len(still_open)} of {len(self.all)} questions are not answered right yet: "
+                + "; ".join(f"{each.question.ask!r} ({self._tried(each)})" for each in still_open)
+            )
+        if self.score.first_try < first_try:
+            raise AssertionError(
+                f"{self.score.first_try} of {len(self.all)} questions were answered right at the "
+                f"first try; {first_try} are asked for"
+            )
+
+    def _tried(self, asked: Asked) -> str:
+        wrong = self.entry(asked).wrong
+        return f"tried: {', '.join(wrong)}" if wrong else "no answer"
+
+
+def _sign(entry: Entry) -> str:
+    if not entry.done:
+        return "✗" if entry.wrong else "·"
+    return "✓" if not entry.wrong else f"✓ ({len(entry.wrong) + 1})"

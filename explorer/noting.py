@@ -1,0 +1,101 @@
+"""What a reader adds to a study: names, comments, marks, and the order of its branches."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from engine.core.moves import Move
+from engine.core.timeline import Mark
+
+from .attempts import Attempt, attempt
+from .drawn import drawn_keys
+from .look import Look
+from .session import Session
+from .verdict import UnknownChoice
+from .what_if import WhatIf, what_if
+
+
+class Noting:
+    """A session that is shown, with what can be said about its positions."""
+
+    session: Session
+    look: Look
+
+    def show(self, look: Look) -> None:
+        raise NotImplementedError
+
+    def comment(self, text: str) -> None:
+        """Say something about this position; an empty text takes it back."""
+        self._at_home()
+        self.session.timeline.comment(self.session.node.number, text)
+        self.show(Look())
+
+    def rename(self, name: str) -> None:
+        """Give the line that goes through this position a name."""
+        self._at_home()
+        self.session.timeline.rename(self.session.node.number, name)
+        self.show(Look())
+
+    def mark(self, at: str, to: str = "") -> None:
+        """Highlight a spot of the board, or draw an arrow to another; done twice it is gone."""
+        self._at_home()
+        known = drawn_keys(self.session)
+        for key in (at, *((to,) if to else ())):
+            if key not in known:
+                raise UnknownChoice(f"nothing is called {key!r} here; there are {', '.join(known)}")
+        mark, marks = Mark(at, to if to != at else ""), self.session.node.marks
+        kept = tuple(each for each in marks if each != mark)
+        fresh = kept if mark in marks else (*marks, mark)
+        self.session.timeline.mark(self.session.node.number, fresh)
+        self.show(Look())
+
+    def unmark(self) -> None:
+        """Take all marks off this position."""
+        self._at_home()
+        self.session.timeline.mark(self.session.node.number, ())
+        self.show(Look())
+
+    def promote(self) -> None:
+        """Make the line through this position the main line."""
+        self._at_home()
+        self.session.timeline.promote(self.session.node.number)
+        self.show(Look())
+
+    def delete(self) -> None:
+        """Take away this position and all that follows it; `undo` brings it back."""
+        self._at_home()
+        self.session.timeline.prune(self.session.node.number)
+        self.session.shown_events = None
+        self.show(Look())
+
+    def undo(self) -> None:
+        """Bring back what was deleted last."""
+        self._at_home()
+        self.session.timeline.restore()
+        self.session.shown_events = None
+        self.show(Look())
+
+    def _at_home(self) -> None:
+        if self.session.aside:
+            raise UnknownChoice("this line is only looked at; come back to change something")
+
+    # -- asking
+
+    def attempt(self, move: str | Move[Any]) -> Attempt:
+        """What becomes of a move that is tried here: reasons, and what is possible instead."""
+        return attempt(self.session, move)
+
+    def what_if(self) -> WhatIf:
+        """Every move of this position with what comes of it."""
+        return what_if(self.session)
+
+    # -- keeping
+
+    def save(self, path: str | Path) -> Path:
+        """Keep the study in a .toml file, all its secrets included; `study(path)` opens it."""
+        return self.session.save(path)
+
+    def code(self) -> str:
+        """The study as a short text for a chat, all its secrets included."""
+        return self.session.code()

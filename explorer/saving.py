@@ -1,0 +1,45 @@
+"""Keep a study: in a file that is a scenario, or as a short code for a chat.
+
+Both hold the whole game with all its secrets, the seed included: whoever gets them sees all.
+"""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from engine.core.scenario import scenario_text
+from engine.core.study_code import study_code
+from engine.core.study_file import study_scenario
+from engine.core.timeline import Timeline
+
+if TYPE_CHECKING:
+    from .session import Session
+
+
+def study_toml(session: Session) -> str:
+    """The study, with its branches, names, comments and marks, as the text of a scenario file."""
+    return scenario_text(study_scenario(_timeline(session), session.title, session.performed))
+
+
+def _timeline(session: Session) -> Timeline[Any]:
+    """The study itself, also while another line is looked at."""
+    return session.aside.timeline if session.aside else session.timeline
+
+
+def save(session: Session, path: str | Path) -> Path:
+    """Write the study to a .toml file; a file that is there stays until the new one is whole."""
+    path = Path(path)
+    if path.suffix != ".toml":
+        raise ValueError(f"a study is kept in a file that ends in .toml, not in {path.name!r}")
+    fresh = path.with_suffix(".toml.new")
+    fresh.write_text(study_toml(session), "utf-8")
+    os.replace(fresh, path)
+    return path
+
+
+def code_of(session: Session) -> str:
+    """The study as a short text to paste into a chat."""
+    title = session.performed.scenario.title if session.performed else session.name
+    return study_code(_timeline(session), title)

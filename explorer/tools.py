@@ -1,0 +1,146 @@
+"""The tools beside a board: notes on a position, what if, and keeping the study."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from engine.core.messages import Messages, load_messages, plain
+from engine.core.record import Record, WholeRecord
+from engine.core.sight import ALL_SEEING
+from engine.core.timeline import START
+
+from .drawn import drawn_after
+from .session import Session
+from .what_if import Alternative, Result, what_if
+
+NOTES, WHAT_IF, KEEP = "notes", "what_if", "keep"
+ALL = (NOTES, WHAT_IF, KEEP)
+
+SMALL = 328
+MOST_BOARDS = 8
+MOST_ASKED = 64
+MOST_RESULTS = 3
+
+
+class Notes(WholeRecord):
+    name: str
+    comment: str
+    marks: tuple[tuple[str, str], ...]
+    at_start: bool
+    on_main: bool
+    undo: bool
+
+
+class SmallBoard(WholeRecord):
+    """A position that may follow: how likely it is, and how it came about."""
+
+    label: str
+    share: str
+    story: str
+    height: float
+    pieces: str
+    spoken: str
+
+
+class Foresight(WholeRecord):
+    width: int
+    still: str
+    boards: tuple[SmallBoard, ...]
+    note: str
+    more: bool
+
+
+class Keep(WholeRecord):
+    """`code` is filled only when it was asked for, by who may see everything."""
+
+    allowed: bool
+    code: str
+    back: bool
+
+
+class Tools(WholeRecord):
+    open: str = ""
+    notes: Notes | None = None
+    what_if: Foresight | None = None
+    keep: Keep | None = None
+
+
+class Kit(Record):
+    """What a study remembers about its tools: which is open, a code made, a study before."""
+
+    open: str = ""
+    code: str = ""
+    back: bool = False
+    turned: int = 0
+    """How many times the boards of what if were turned over to the next ones, at a step."""
+    step: int = START
+
+
+def tools(session: Session, kit: Kit) -> Tools:
+    if session.aside or kit.open not in ALL:
+        return Tools()
+    if kit.open == NOTES:
+        return Tools(NOTES, notes=_notes(session))
+    if kit.open == WHAT_IF:
+        return Tools(
+            WHAT_IF,
+            what_if=_foresight(session, kit.turned if kit.step == session.node.number else 0),
+        )
+    allowed = session.sight is ALL_SEEING
+    return Tools(KEEP, keep=Keep(allowed, kit.code if allowed else "", kit.back))
+
+
+def _notes(session: Session) -> Notes:
+    node, timeline = session.node, session.timeline
+    return Notes(
+        node.name,
+        node.comment,
+        tuple((mark.at, mark.to) for mark in node.marks),
+        node.number == START,
+        timeline.on_main_line(node.number),
+        timeline.pruned > 0,
+    )
+
+
+def _foresight(session: Session, turned: int) -> Foresight:
+    found = what_if(session, MOST_ASKED)
+    words = load_messages("explorer", session.language)
+    count = len(found.alternatives)
+    first = turned * MOST_BOARDS % max(1, count)
+    shown = found.alternatives[first : first + MOST_BOARDS]
+    drawn, still = [], ""
+    for alternative in shown:
+        for result in alternative.results[:MOST_RESULTS]:
+            picture = drawn_after(session, result.state, result.events, SMALL)
+            still = picture.still
+            drawn.append(
+                SmallBoard(
+                    alternative.label,
+                    _share(alternative, result),
+                    " ".join(plain(each.segments) for each in result.story),
+                    picture.height,
+                    picture.pieces,
+                    picture.label,
+                )
+            )
+    more = found.more + count - len(shown)
+    note = _note(words, found.hidden, found.worlds, more)
+    return Foresight(SMALL, still, tuple(drawn), note, count > len(shown))
+
+
+def _share(alternative: Alternative, result: Result) -> str:
+    """How likely, in percent; empty where it is certain once the move is made."""
+    share = (alternative.chance or Fraction(1)) * result.share
+    if share == 1:
+        return ""
+    exact = f"{share.numerator}/{share.denominator}"
+    return f"{exact} · {float(share):.1%}" if share.denominator > 1 else exact
+
+
+def _note(words: Messages, hidden: bool, worlds: int, more: int) -> str:
+    notes = [
+        words.phrase("what_if.hidden") if hidden else "",
+        words.phrase("what_if.sampled").format(count=worlds) if worlds else "",
+        words.phrase("what_if.more").format(count=more) if more else "",
+    ]
+    return " ".join(note for note in notes if note)

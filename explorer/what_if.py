@@ -1,0 +1,147 @@
+"""What if: what may be done at a step, each with what comes of it, side by side.
+
+Somebody who sees everything gets exact answers. Others get what comes of a move in worlds that
+look alike to them, so that the answers tell no secret; such an answer says that it is sampled.
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import Any
+
+from engine.core.events import Event
+from engine.core.imagining import HiddenStart, imagined
+from engine.core.messages import plain
+from engine.core.moves import CHANCE, NOBODY, Move
+from engine.core.record import Record, replace
+from engine.core.sight import ALL_SEEING
+
+from .session import Session
+from .story import Sentence, story
+
+MOST_MOVES = 24
+WORLDS = 8
+
+
+class Result(Record):
+    """A position that a move may lead to, as the viewer would see it, and in how many worlds."""
+
+    share: Fraction
+    state: Any
+    events: tuple[Event[Any], ...]
+    story: tuple[Sentence, ...]
+
+
+class Alternative(Record):
+    """A move with what may come of it; `chance` is set where luck decides."""
+
+    move: str
+    label: str
+    results: tuple[Result, ...]
+    chance: Fraction | None = None
+
+
+class WhatIf(Record):
+    """`worlds` is 0 where the answer is exact; `more` counts the moves that are not shown.
+
+    `hidden` is set where nothing can be told without telling a secret.
+    """
+
+    alternatives: tuple[Alternative, ...] = ()
+    worlds: int = 0
+    more: int = 0
+    hidden: bool = False
+
+    def __str__(self) -> str:
+        lines = [_line(each) for each in self.alternatives]
+        if self.more:
+            lines.append(f"and {self.more} more")
+        if self.worlds:
+            lines.append(f"sampled from {self.worlds} worlds that look alike")
+        if self.hidden:
+            lines.append("this can't be told without telling a secret")
+        return "\n".join(lines) or "nothing can be done here"
+
+    __repr__ = __str__
+
+
+def _line(alternative: Alternative) -> str:
+    told = " / ".join(
+        " ".join(plain(each.segments) for each in result.story) for result in alternative.results
+    )
+    luck = f" ({alternative.chance})" if alternative.chance is not None else ""
+    return f"{alternative.move}{luck}: {told}"
+
+
+def what_if(session: Session, most: int = MOST_MOVES) -> WhatIf:
+    """Every move of the position at hand, up to `most`, with its results."""
+    if session.between_events or session.aside or session.to_act == NOBODY:
+        return WhatIf()
+    if session.to_act != CHANCE and not session.sees_choices:
+        return WhatIf(hidden=True)
+    try:
+        worlds = _worlds(session)
+    except HiddenStart:
+        return WhatIf(hidden=True)
+    found = _luck(session, worlds) if session.to_act == CHANCE else _choices(session, worlds, most)
+    sampled = 0 if session.sight is ALL_SEEING else len(worlds)
+    return WhatIf(found[:most], sampled, _more(session, len(found), most))
+
+
+def _worlds(session: Session) -> tuple[Any, ...]:
+    if session.sight is ALL_SEEING:
+        return (session.whole_state,)
+    rng = session.timeline.rng("what if")
+    return imagined(session.timeline, session.sight, WORLDS, rng)
+
+
+def _more(session: Session, found: int, most: int) -> int:
+    total = found if session.to_act == CHANCE else len(session.game.options(session.whole_state))
+    return max(0, total - most)
+
+
+def _choices(session: Session, worlds: tuple[Any, ...], most: int) -> tuple[Alternative, ...]:
+    game, state = session.game, session.whole_state
+    return tuple(
+        Alternative(
+            game.move_text(move, state),
+            plain(game.label(move, state, session.language)),
+            _results(session, [(world, move, Fraction(1, len(worlds))) for world in worlds]),
+        )
+        for move in game.options(state)[:most]
+    )
+
+
+def _luck(session: Session, worlds: tuple[Any, ...]) -> tuple[Alternative, ...]:
+    """What luck may bring as the viewer would see it, the likeliest first."""
+    game, sight = session.game, session.sight
+    seen: dict[Move[Any], list[tuple[Any, Move[Any], Fraction]]] = {}
+    for world in worlds:
+        for move, chance in game.chance(world).outcomes:
+            shown = game.witness_move(move, world, sight)
+            seen.setdefault(shown, []).append((world, move, chance / len(worlds)))
+    alternatives = [
+        Alternative(
+            game.move_text(shown, session.state),
+            plain(game.label(shown, session.state, session.language)),
+            _results(session, drawn),
+            sum((chance for _, _, chance in drawn), Fraction(0)),
+        )
+        for shown, drawn in seen.items()
+    ]
+    return tuple(sorted(alternatives, key=lambda each: -(each.chance or 0)))
+
+
+def _results(session: Session, made: list[tuple[Any, Move[Any], Fraction]]) -> tuple[Result, ...]:
+    """The different results of a move in some worlds, the likeliest first."""
+    game, sight = session.game, session.sight
+    whole = sum((share for _, _, share in made), Fraction(0))
+    found: dict[tuple[Any, tuple[Event[Any], ...]], Result] = {}
+    for world, move, share in made:
+        state, events = game.play(world, move)
+        view = game.observe(state, sight)
+        seen = tuple(game.witness(event, sight) for event in events)
+        told = story(game, events, state, sight, session.language)
+        before = found.get((view, seen), Result(Fraction(0), view, seen, told))
+        found[view, seen] = replace(before, share=before.share + share / whole)
+    return tuple(sorted(found.values(), key=lambda each: -each.share))

@@ -1,0 +1,130 @@
+import { fill, h } from "./dom.js";
+import { picture } from "./picture.js";
+import { theme } from "./theme.js";
+
+/** @param {{model: any, el: HTMLElement}} host */
+function render({ model, el }) {
+  const frame = h("div", { class: "hx-frame" });
+  const root = h("div", { class: "hx hx-study hx-ruling-page" }, frame);
+  el.append(root);
+  theme(root);
+  const set = (/** @type {string} */ name, /** @type {string} */ value) => {
+    model.set(name, value);
+    model.save_changes();
+    show();
+  };
+  const show = () => {
+    const page = model.get("page");
+    root.lang = page.language;
+    fill(frame, ...ruling(page, model.get("reading"), set));
+  };
+  for (const trait of ["page", "reading"]) model.on(`change:${trait}`, show);
+  show();
+}
+
+/**
+ * @param {any} page @param {string} reading the one that is switched on
+ * @param {(name: string, value: string) => void} set
+ */
+function ruling(page, reading, set) {
+  const { words, rule } = page;
+  return [
+    h(
+      "div",
+      { class: "hx-top" },
+      h("h2", {}, page.question),
+      segments("language", page.languages, page.language, words["edge.language"], set),
+    ),
+    h(
+      "details",
+      {},
+      h("summary", { tabindex: "0" }, `${words["rule.title"]}: ${rule.title}`),
+      h("p", {}, rule.text),
+      h("p", {}, rule.ruling),
+    ),
+    switches(page, reading, set),
+    ...page.cases.map((/** @type {any} */ each) => shown(each, page, reading)),
+  ];
+}
+
+/**
+ * @param {string} name @param {string[]} values @param {string} now @param {string} label
+ * @param {(name: string, value: string) => void} set
+ */
+function segments(name, values, now, label, set) {
+  return h(
+    "div",
+    { class: "hx-seg", role: "radiogroup", "aria-label": label },
+    ...values.map((value) =>
+      h(
+        "button",
+        {
+          role: "radio",
+          "aria-checked": String(value === now),
+          "data-focus": `${name}-${value}`,
+          onclick: () => set(name, value),
+        },
+        value.toUpperCase(),
+      ),
+    ),
+  );
+}
+
+/** @param {any} page @param {string} reading @param {(name: string, value: string) => void} set */
+function switches(page, reading, set) {
+  return h(
+    "div",
+    { class: "hx-readings", role: "radiogroup", "aria-label": page.words["edge.readings"] },
+    ...page.readings.map((/** @type {any} */ each) =>
+      h(
+        "button",
+        {
+          class: "hx-choice",
+          role: "radio",
+          "aria-checked": String(each.value === reading),
+          "data-focus": `reading-${each.value}`,
+          onclick: () => set("reading", each.value),
+        },
+        h("span", {}, each.text, each.default && h("small", {}, page.words["edge.default"])),
+      ),
+    ),
+  );
+}
+
+/** @param {any} found @param {any} page @param {string} reading */
+function shown(found, page, reading) {
+  /** @type {Record<string, string>} */
+  const texts = Object.fromEntries(page.readings.map((/** @type {any} */ each) => [each.value, each.text]));
+  return h(
+    "section",
+    { class: "hx-panel hx-case" },
+    h("p", { class: "hx-comment" }, found.text),
+    h("div", { class: "hx-before" }, picture(found.before)),
+    h(
+      "div",
+      { class: "hx-foresight" },
+      ...found.outcomes.map((/** @type {any} */ outcome) =>
+        h(
+          "figure",
+          {
+            class: outcome.reading === reading ? "hx-on" : null,
+            "data-outcome": outcome.reading,
+          },
+          h("figcaption", {}, h("b", {}, texts[outcome.reading])),
+          picture(outcome.picture),
+          h("ol", {}, ...outcome.story.map((/** @type {any} */ line) => h("li", {}, ...said(line)))),
+          ...outcome.refused.map((/** @type {any} */ line) =>
+            h("p", { class: "hx-notice" }, `${page.words["edge.refused"]} `, ...said(line)),
+          ),
+        ),
+      ),
+    ),
+  );
+}
+
+/** @param {{text: string, rules: string[]}} line */
+function said({ text, rules }) {
+  return [`${text} `, ...rules.map((title) => h("small", { class: "hx-cited" }, title))];
+}
+
+export default { render };

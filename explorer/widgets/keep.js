@@ -1,0 +1,88 @@
+import { h } from "./dom.js";
+
+/** Keep the study in a file, or send it as a code. */
+export class Keep {
+  /** @param {any} model @param {(what: string, value?: string|number) => void} send */
+  constructor(model, send) {
+    this.model = model;
+    this.send = send;
+    this.paste = this.field("keep-paste");
+    this.file = this.field("keep-file");
+  }
+
+  /** @param {string} focus */
+  field(focus) {
+    return /** @type {HTMLInputElement} */ (
+      h("input", { type: "text", class: "hx-answer hx-wide-field", tabindex: "0", "data-focus": focus })
+    );
+  }
+
+  /** @param {any} keep */
+  show(keep) {
+    const words = this.model.get("fixed").words;
+    const button = (
+      /** @type {string} */ name,
+      /** @type {() => void} */ act,
+      main = false,
+    ) =>
+      h(
+        "button",
+        { class: `hx-btn ${main ? "hx-main" : ""}`, "data-focus": `keep-${name}`, onclick: act },
+        words[`keep.${name}`],
+      );
+    for (const [field, word] of [[this.paste, "paste"], [this.file, "file"]]) {
+      field.placeholder = words[`keep.${word}`];
+      field.setAttribute("aria-label", words[`keep.${word}`]);
+    }
+    const typed = (/** @type {string} */ what, /** @type {HTMLInputElement} */ field) => () =>
+      field.value.trim() && this.send(what, field.value.trim());
+    return h(
+      "div",
+      { class: "hx-notebox" },
+      h("p", { class: "hx-note" }, keep.allowed ? words["keep.warning"] : words["keep.refused"]),
+      keep.code && this.code(keep.code, words),
+      h(
+        "div",
+        { class: "hx-row" },
+        keep.allowed && button("code", () => this.send("code"), true),
+        keep.back && button("back", () => this.send("take_back")),
+      ),
+      h("div", { class: "hx-row" }, this.paste, button("take", typed("take", this.paste))),
+      h(
+        "div",
+        { class: "hx-row" },
+        this.file,
+        button("save", typed("save", this.file)),
+        button("open", typed("open", this.file)),
+      ),
+    );
+  }
+
+  /** @param {string} code @param {Record<string, string>} words */
+  code(code, words) {
+    const text = /** @type {HTMLTextAreaElement} */ (
+      h("textarea", {
+        class: "hx-answer hx-code",
+        rows: "4",
+        readonly: true,
+        tabindex: "0",
+        "aria-label": words["tools.keep"],
+        "data-focus": "keep-text",
+      })
+    );
+    text.value = code;
+    const said = h("span", { class: "hx-note", role: "status" });
+    const copy = async () => {
+      text.select();
+      await navigator.clipboard?.writeText(code);
+      said.textContent = words["keep.copied"];
+    };
+    return h(
+      "div",
+      {},
+      text,
+      h("button", { class: "hx-btn", "data-focus": "keep-copy", onclick: copy }, words["keep.copy"]),
+      said,
+    );
+  }
+}

@@ -1,0 +1,22 @@
+import { parseSvg } from "./dom.js";
+
+const SVG = "http://www.w3.org/2000/svg";
+
+/**
+ * A board that is only looked at.
+ * @param {{width: number, height: number, still: string, pieces: string, label: string}} drawn
+ */
+export function picture(drawn) {
+  const svg = document.createElementNS(SVG, "svg");
+  const look = {
+    class: "hx-board",
+    viewBox: `0 0 ${drawn.width} ${drawn.height}`,
+    width: drawn.width,
+    height: drawn.height,
+    role: "img",
+    "aria-label": drawn.label,
+  };
+  for (const [name, value] of Object.entries(look)) svg.setAttribute(name, String(value));
+  svg.append(...parseSvg(drawn.still), ...parseSvg(drawn.pieces));
+  return svg;
+}

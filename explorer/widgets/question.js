@@ -1,0 +1,122 @@
+import { h } from "./dom.js";
+
+/** @typedef {import("./choices.js").Choices} Choices */
+
+/**
+ * The question asked here, what is said to the last answer, and the ways to answer.
+ * @param {Choices} choices @param {any} asked @param {boolean} offline
+ */
+export function question(choices, asked, offline) {
+  const words = choices.model.get("fixed").words;
+  const back = asked.feedback;
+  const tone = back ? (back.right ? "hx-right" : "hx-wrong") : "";
+  return h(
+    "div",
+    { class: `hx-question ${tone}`, role: "group", "aria-label": asked.title, "data-kind": asked.kind },
+    back && said(choices, back, offline),
+    (asked.open || !back?.done) &&
+      h("p", {}, h("span", { class: "hx-tag" }, asked.title), " ", asked.ask, " ",
+        h("small", {}, asked.place)),
+    asked.open && answers(choices, asked, words, offline),
+    asked.tally && h("p", { class: "hx-note hx-tally" }, asked.tally),
+    asked.hinted && asked.open && h("p", { class: "hx-note", role: "status" }, asked.hint),
+    asked.summary.length > 0 && summary(asked.summary, words),
+  );
+}
+
+/** @param {Choices} choices @param {any} back @param {boolean} offline */
+function said(choices, back, offline) {
+  const words = choices.model.get("fixed").words;
+  const rules = choices.story.words({ step: 0, event: "judged", segments: [], rules: back.rules });
+  return h(
+    "div",
+    { class: "hx-said", role: "status" },
+    h("p", {}, back.said, " ", ...rules),
+    ...back.reasons.map((/** @type {any} */ told, /** @type {number} */ place) =>
+      h("p", { class: "hx-note" }, ...choices.story.words({ ...told, event: `answered${place}` })),
+    ),
+    back.instead &&
+      !offline &&
+      h(
+        "button",
+        { class: "hx-btn", "data-focus": "instead", onclick: () => choices.send("instead") },
+        words["question.instead"],
+      ),
+  );
+}
+
+/**
+ * @param {Choices} choices @param {any} asked @param {Record<string, string>} words
+ * @param {boolean} offline
+ */
+function answers(choices, asked, words, offline) {
+  const hint = h("p", { class: "hx-note", hidden: true }, asked.hint);
+  const ask = () => (offline ? hint.toggleAttribute("hidden") : choices.send("hint"));
+  const how = { predict: "predict", find: "find" }[/** @type {"find"} */ (asked.kind)] ?? "choose";
+  const typed = how !== "choose";
+  return h(
+    "div",
+    {},
+    h("p", { class: "hx-note" }, words[`question.how.${how}`]),
+    h(
+      "div",
+      { class: "hx-row" },
+      ...asked.buttons.map((/** @type {any} */ { value, text }) =>
+        h(
+          "button",
+          {
+            class: "hx-btn",
+            "data-focus": `answer-${value}`,
+            onclick: () => choices.send("answer", value),
+          },
+          text,
+        ),
+      ),
+      typed && input(choices, words["question.type"]),
+      asked.hint &&
+        !asked.hinted &&
+        h(
+          "button",
+          { class: "hx-btn hx-quiet", "data-focus": "hint", onclick: ask },
+          words["question.hint"],
+        ),
+    ),
+    hint,
+  );
+}
+
+/** @param {Choices} choices @param {string} label */
+function input(choices, label) {
+  return h("input", {
+    type: "text",
+    class: "hx-answer",
+    tabindex: "0",
+    placeholder: label,
+    "aria-label": label,
+    "data-focus": "answer",
+    onkeydown: (/** @type {KeyboardEvent} */ event) => {
+      const typed = /** @type {HTMLInputElement} */ (event.target).value.trim();
+      if (event.key === "Enter" && typed) choices.send("answer", typed);
+    },
+  });
+}
+
+/** @param {string[]} lines @param {Record<string, string>} words */
+function summary(lines, words) {
+  return h(
+    "div",
+    { class: "hx-summary" },
+    h("h4", {}, words["question.summary"]),
+    h("ul", {}, ...lines.map((line) => h("li", {}, line))),
+  );
+}
+
+/** @param {Choices} choices the way back from a line that is only looked at */
+export function aside(choices) {
+  const words = choices.model.get("fixed").words;
+  return h(
+    "button",
+    { class: "hx-btn hx-main", "data-focus": "come_back", onclick: () => choices.send("come_back") },
+    words["aside.back"],
+  );
+}

@@ -1,0 +1,64 @@
+import { fill, h } from "./dom.js";
+import { Keep } from "./keep.js";
+import { Notes } from "./notes.js";
+import { foresight } from "./what_if.js";
+
+const TOOLS = ["notes", "what_if", "keep"];
+
+/** What can be opened beside the board: notes, what if, and keeping the study. */
+export class Tools {
+  /**
+   * @param {any} model @param {import("./link.js").Link} link
+   * @param {(what: string, value?: string|number) => void} send
+   */
+  constructor(model, link, send) {
+    this.model = model;
+    this.link = link;
+    this.send = send;
+    this.notes = new Notes(model, send);
+    this.keep = new Keep(model, send);
+    this.bar = h("div", { class: "hx-row hx-toolbar", role: "toolbar" });
+    this.body = h("div", { class: "hx-tool" });
+    this.element = h("div", { class: "hx-panel hx-tools" }, this.bar, this.body);
+  }
+
+  /** Whether the next spot of the board that is chosen becomes part of a mark. */
+  get marking() {
+    return !this.element.hidden && this.model.get("tools")?.open === "notes" && this.notes.marking;
+  }
+
+  /** @param {string} key @returns {boolean} */
+  spot(key) {
+    return this.notes.spot(key);
+  }
+
+  /** @param {any} page */
+  show(page) {
+    const tools = this.model.get("tools") ?? {};
+    const words = this.model.get("fixed").words;
+    this.element.hidden = this.link.offline || Boolean(page.curtain) || page.choices.aside;
+    if (this.element.hidden) return;
+    this.bar.setAttribute("aria-label", words["tools.title"]);
+    fill(this.bar, ...TOOLS.map((name) => this.button(name, tools.open === name, words)));
+    this.body.hidden = !tools.open;
+    if (tools.notes) fill(this.body, this.notes.show(page, tools.notes));
+    else if (tools.what_if) fill(this.body, foresight(tools.what_if, words, this.send));
+    else if (tools.keep) fill(this.body, this.keep.show(tools.keep));
+    else fill(this.body);
+  }
+
+  /** @param {string} name @param {boolean} open @param {Record<string, string>} words */
+  button(name, open, words) {
+    return h(
+      "button",
+      {
+        class: "hx-btn",
+        "aria-expanded": String(open),
+        "data-focus": `tool-${name}`,
+        "data-tool": name,
+        onclick: () => this.send("tool", name),
+      },
+      words[`tools.${name}`],
+    );
+  }
+}

@@ -1,0 +1,33 @@
+import { h } from "./dom.js";
+import { picture } from "./picture.js";
+
+/**
+ * Small boards side by side: every move with what comes of it.
+ * @param {any} found @param {Record<string, string>} words
+ * @param {(what: string) => void} send
+ */
+export function foresight(found, words, send) {
+  const none = found.boards.length === 0 && !found.note;
+  const { width, still } = found;
+  return h(
+    "div",
+    { class: "hx-foresight" },
+    ...found.boards.map((/** @type {any} */ { label, share, story, spoken, height, pieces }) =>
+      h(
+        "figure",
+        {},
+        h("figcaption", {}, h("b", {}, label), share && h("span", {}, ` ${share}`)),
+        picture({ width, height, still, pieces, label: spoken }),
+        h("p", { class: "hx-note" }, story),
+      ),
+    ),
+    (found.note || none) &&
+      h("p", { class: "hx-note", role: "status" }, found.note || words["what_if.none"]),
+    found.more &&
+      h(
+        "button",
+        { class: "hx-btn", "data-focus": "turn-over", onclick: () => send("turn_over") },
+        words["what_if.turn"],
+      ),
+  );
+}

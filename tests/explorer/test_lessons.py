@@ -1,0 +1,195 @@
+"""A lesson: questions answered wrong and right, hints, the score, and the place that is kept."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from explorer.aside import come_back
+from explorer.games import scenario_files
+from explorer.lessons import Score
+from explorer.session import Session, open_session, position_session
+from explorer.verdict import UnknownChoice
+
+from .shots import POSITION, SCENARIO, spoiled, written
+
+QUESTIONS = """\
+[[line.question]]
+kind = "legal"
+ask = "May Doc keep his card?"
+move = "skip"
+answer = "illegal"
+among = ["sx.execute.forced", "sx.shoot.miss"]
+
+[[line.question]]
+kind = "rule"
+ask = "Which rule put Mei out?"
+event = "Eliminated"
+answer = "sx.shoot.off_train"
+among = ["sx.shoot.off_train", "sx.shoot.miss"]
+"""
+FIND = """\
+[[line.question]]
+kind = "find"
+ask = "Which plan lets Doc shoot first?"
+answer = "plan Shoot, Move, Turn"
+then = [{ move = "plan Move, Turn, Floor", times = 2 }, { move = "reveal" }]
+goal = [{ happens = { event = "Shot", seat = "Doc" } }]
+"""
+LESSON = spoiled("[[branch]]\nfrom = 1", f"{QUESTIONS}\n[[branch]]\nfrom = 1").replace(
+    'comment = "Doc shoots first."\n', f'comment = "Doc shoots first."\n\n{FIND}'
+)
+
+
+@pytest.fixture
+def lesson(tmp_path: Path) -> Session:
+    return open_session(written(tmp_path, LESSON))
+
+
+def asked(session: Session) -> list[str]:
+    return [each.ask for each in session.questions]
+
+
+def test_questions_are_asked_before_their_move_and_rules_after_it(lesson: Session) -> None:
+    found = {}
+    for number in sorted(lesson.timeline.nodes):
+        lesson.go(number)
+        found[number] = asked(lesson)
+    assert found == {
+        0: ["Which plan lets Doc shoot first?"],
+        3: ["Where will Mei be?", "May Doc keep his card?"],
+        4: ["Which rule put Mei out?"],
+        **{number: [] for number in (1, 2, 5)},
+    }
+
+
+def test_a_wrong_answer_keeps_the_place_and_the_question(lesson: Session) -> None:
+    lesson.go(3)
+    judged = lesson.lesson.answer("C3")
+    assert (judged.right, judged.truth) == (False, "out")
+    assert judged.rules == ("sx.shoot.off_train", "sx.execute.eliminated")
+    assert (lesson.node.number, asked(lesson)[0]) == (3, "Where will Mei be?")
+    current = lesson.lesson.current
+    assert current is not None
+    assert current.question.ask == "Where will Mei be?"
+
+
+def test_what_happens_instead_is_looked_at_and_left_again(lesson: Session) -> None:
+    before = lesson.timeline
+    open_question = lesson.lesson.current
+    assert open_question is not None
+    judged = lesson.lesson.answer("plan Turn, Move, Floor")
+    lesson.lesson.show_instead(judged, open_question)
+    assert [sentence.rules for sentence in lesson.story] == [("sx.plan.three",)]
+    assert (lesson.moves, lesson.questions) == ((), ())
+    with pytest.raises(UnknownChoice, match="come back to play"):
+        lesson.play("plan Move, Turn, Shoot")
+    lesson.last()
+    assert lesson.step == 4
+    come_back(lesson)
+    assert lesson.timeline is before
+    assert (lesson.node.number, len(before.nodes), asked(lesson)) == (0, 6, [FIND_ASK])
+
+
+FIND_ASK = "Which plan lets Doc shoot first?"
+
+
+def test_the_questions_of_a_step_follow_one_another(lesson: Session) -> None:
+    lesson.go(3)
+    assert lesson.lesson.answer("out").done
+    assert not lesson.lesson.answer("illegal").done
+    assert not lesson.lesson.answer("sx.shoot.miss").right
+    assert lesson.lesson.answer("sx.execute.forced").done
+    assert lesson.lesson.current is None
+    with pytest.raises(UnknownChoice, match="nothing is asked at this step"):
+        lesson.lesson.answer("out")
+
+
+def answer_all(lesson: Session) -> None:
+    for number, answers in {
+        0: ["plan Shoot, Floor, Turn"],
+        3: ["C1", "out", "illegal", "sx.execute.forced"],
+        4: ["sx.shoot.off_train"],
+    }.items():
+        lesson.go(number)
+        for given in answers:
+            lesson.lesson.answer(given)
+
+
+def test_the_score_counts_right_answers_first_tries_and_hints(lesson: Session) -> None:
+    assert lesson.lesson.score == Score(0, 4)
+    lesson.go(3)
+    assert lesson.lesson.hint() == "She stands in the last wagon."
+    answer_all(lesson)
+    assert lesson.lesson.score == Score(4, 4, first_try=3, hints=1)
+    assert str(lesson.lesson.score) == "4 of 4 right, 3 at the first try, 1 with a hint"
+    assert lesson.lesson.finished
+
+
+def test_the_summary_has_a_line_for_each_question(lesson: Session) -> None:
+    answer_all(lesson)
+    lesson.lesson.again()
+    lesson.go(3)
+    lesson.lesson.answer("C1")
+    assert lesson.lesson.summary().splitlines() == [
+        "· Which plan lets Doc shoot first?",
+        "✗ Where will Mei be?",
+        "· May Doc keep his card?",
+        "· Which rule put Mei out?",
+        "0 of 4 right, 0 at the first try",
+    ]
+
+
+def test_a_lesson_handed_in_is_checked(lesson: Session) -> None:
+    lesson.go(3)
+    lesson.lesson.answer("C1")
+    with pytest.raises(AssertionError) as refused:
+        lesson.lesson.check()
+    assert "4 of 4 questions are not answered right yet" in str(refused.value)
+    assert "'Where will Mei be?' (tried: C1)" in str(refused.value)
+    assert "'May Doc keep his card?' (no answer)" in str(refused.value)
+    answer_all(lesson)
+    lesson.lesson.check(first_try=3)
+    with pytest.raises(AssertionError, match="3 of 4 questions were answered right at the first"):
+        lesson.lesson.check(first_try=4)
+
+
+def test_a_study_that_asks_nothing_does_not_pass_for_a_lesson() -> None:
+    with pytest.raises(AssertionError, match="asks no question"):
+        position_session("super_express", POSITION).lesson.check()
+
+
+def test_a_question_stays_about_the_move_that_it_was_asked_of(tmp_path: Path) -> None:
+    """A branch that a reader makes the main line does not change what the scenario asks."""
+    text = SCENARIO.replace(
+        'move = "plan Move, Turn, Shoot"\n',
+        'move = "plan Move, Turn, Shoot"\n'
+        'question = [{ ask = "Which?", event = "Planned", value = "cards", '
+        'answer = "Move, Turn and Shoot" }]\n',
+    )
+    session = open_session(written(tmp_path, text))
+    session.timeline.promote(5)
+    session.go(1)
+    assert session.lesson.answer("Move, Turn and Shoot").right
+
+
+def test_a_question_about_a_pruned_line_is_not_asked(lesson: Session) -> None:
+    lesson.timeline.prune(4)
+    lesson.go(3)
+    assert (asked(lesson), lesson.lesson.score.total) == ([], 1)
+
+
+@pytest.mark.parametrize("name", scenario_files())
+def test_every_question_that_comes_along_is_answered_right_by_its_own_answer(name: str) -> None:
+    session = open_session(name)
+    for number in session.timeline.walk():
+        session.go(number)
+        while session.lesson.current is not None:
+            question = session.lesson.current.question
+            judged = session.lesson.answer(question.answer)
+            if judged.right and not judged.done:
+                rules = [rule for rule in question.among if rule in judged.rules]
+                judged = session.lesson.answer(rules[0])
+            assert judged.done, question.ask
+    assert session.lesson.finished

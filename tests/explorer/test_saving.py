@@ -1,0 +1,93 @@
+"""A study is kept in a file and as a code, and nothing of it is lost."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from engine.core.scenario import ScenarioError
+from engine.core.timeline import Mark
+from explorer.aside import look_aside
+from explorer.checking import check
+from explorer.games import scenario_files
+from explorer.session import Session, new_session, open_session, session_from_code
+
+from .shots import SHOOT
+
+
+def branched(session: Session) -> Session:
+    session.go(1)
+    session.play("plan Turn, Floor, Shoot")
+    session.timeline.rename(session.node.number, "Mei waits")
+    session.timeline.comment(session.node.number, "Why not?")
+    session.timeline.mark(session.node.number, (Mark("C1"), Mark("C1", "C2")))
+    return session
+
+
+def test_a_study_reads_back_from_its_file(session: Session, tmp_path: Path) -> None:
+    file = branched(session).save(tmp_path / "mine.toml")
+    found = open_session(file)
+    assert found.timeline == session.timeline
+    assert (found.title, found.lesson.score) == (session.title, session.lesson.score)
+    assert check(file) == []
+
+
+def test_a_new_game_reads_back_from_its_file_and_its_code(tmp_path: Path) -> None:
+    session = new_session("super_express", 3, seed=5, time_car=True)
+    for plan in (SHOOT, SHOOT, SHOOT):
+        session.play(plan)
+    for _ in range(4):
+        session.play("reveal")
+    session.back()
+    file = session.save(tmp_path / "game.toml")
+    assert open_session(file).timeline == session.timeline
+    assert session_from_code(session.code()).timeline == session.timeline
+    assert check(file) == []
+
+
+def test_a_line_that_is_only_looked_at_is_not_kept(session: Session) -> None:
+    before = session.code()
+    look_aside(session, (session.read("plan Turn, Floor, Shoot"),))
+    assert session.code() == before
+
+
+def test_a_code_brings_the_title_along(session: Session) -> None:
+    found = session_from_code(branched(session).code())
+    assert (found.title, found.timeline) == ("A shot", session.timeline)
+    assert session_from_code(found.code()).title == "A shot"
+
+
+@pytest.mark.parametrize("name", scenario_files())
+def test_every_scenario_reads_back_from_its_file_and_its_code(name: str, tmp_path: Path) -> None:
+    session = open_session(name)
+    file = session.save(tmp_path / "kept.toml")
+    found = open_session(file)
+    assert found.timeline == session.timeline
+    assert len(found.lesson.all) == len(session.lesson.all)
+    assert session_from_code(session.code()).timeline == session.timeline
+    assert check(file) == []
+
+
+def test_a_study_is_kept_in_a_toml_file_only(session: Session, tmp_path: Path) -> None:
+    with pytest.raises(ValueError, match=r"ends in \.toml, not in 'mine.txt'"):
+        session.save(tmp_path / "mine.txt")
+
+
+def test_a_file_that_can_not_be_written_leaves_the_old_one(
+    session: Session, tmp_path: Path
+) -> None:
+    file = session.save(tmp_path / "mine.toml")
+    before = file.read_text("utf-8")
+    (tmp_path / "mine.toml.new").mkdir()
+    with pytest.raises(OSError, match="directory"):
+        branched(session).save(file)
+    assert file.read_text("utf-8") == before
+
+
+def test_a_bad_file_is_refused_with_place_and_reason(session: Session, tmp_path: Path) -> None:
+    file = session.save(tmp_path / "mine.toml")
+    file.write_text(file.read_text("utf-8").replace('"reveal"', '"revel"'), "utf-8")
+    with pytest.raises(ScenarioError) as refused:
+        open_session(file)
+    assert str(refused.value).startswith(f"{file}, line 4 ('revel')")
