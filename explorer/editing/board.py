@@ -74,9 +74,11 @@ class BoardEditor(Study):
         """Back to setting up, as it was before it was played from."""
         self._change(lambda: None)
 
-    def save(self, path: str | Path, title: str, seed: int | str = 0) -> Path:
-        """Write a scenario that starts from this position."""
-        return self.editor.save(path, title, seed)
+    def save(self, path: str | Path, title: str = "") -> Path:
+        """Write a scenario that starts from this position; once it is played, the whole study."""
+        if not self.setting_up:
+            return super().save(path)
+        return self.editor.save(path, title or self.session.title)
 
     def play(self, move: str | Move[Any]) -> tuple[Sentence, ...]:
         if self.setting_up:
