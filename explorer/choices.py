@@ -50,10 +50,10 @@ class Choices(WholeRecord):
     """What is offered in place of a refused move."""
     asked: Question | None = None
     notice: str = ""
-    by_hand: bool = False
-    """Whether a click on the board chooses what to change by hand."""
     aside: bool = False
     """Whether a line is only looked at, to come back from."""
+    by_hand: bool = False
+    """Whether a click on the board chooses what to change by hand."""
 
 
 def choices(session: Session, look: Look) -> Choices:

@@ -63,13 +63,13 @@ class Noting:
         self.show(Look())
 
     def delete(self) -> None:
-        """Take away this position and all that follows it; `undo` brings it back."""
+        """Take away this position and all that follows it; `restore` brings it back."""
         self._at_home()
         self.session.timeline.prune(self.session.node.number)
         self.session.shown_events = None
         self.show(Look())
 
-    def undo(self) -> None:
+    def restore(self) -> None:
         """Bring back what was deleted last."""
         self._at_home()
         self.session.timeline.restore()

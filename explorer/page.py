@@ -88,13 +88,11 @@ def _marked(session: Session) -> str:
 def _in_the_way(session: Session, look: Look) -> Marks:
     """What a refused move is about, and what can be done instead."""
     assert look.refusal is not None
-    if look.tried:
-        pieces = look.tried.pieces
-    else:
-        pieces = concerned(session.game, session.node.state, look.refusal)
+    found = concerned(session.game, session.node.state, look.refusal)
+    refused = look.tried.pieces if look.tried else found
     targets = _targets(session, look)
-    legal = tuple(key for key in targets.legal if key not in pieces)
-    return replace(targets, refused=tuple(pieces), legal=legal)
+    legal = tuple(key for key in targets.legal if key not in refused)
+    return replace(targets, refused=refused, legal=legal)
 
 
 def status(session: Session) -> str:
@@ -120,5 +118,5 @@ def _targets(session: Session, look: Look) -> Marks:
 
 def _judged(answer: Answer) -> Marks:
     """The true answer and a wrong one."""
-    wrong = () if answer.judged.right else (answer.given,)
-    return Marks(right=(answer.judged.truth,), wrong=wrong)
+    judged = answer.judged
+    return Marks(right=(judged.truth,), wrong=() if judged.right else (answer.given,))

@@ -299,7 +299,7 @@ OBEY: Mapping[str, Callable[[Study, Intent], object]] = {
     "unmark": lambda study, _: study.unmark(),
     "promote": lambda study, _: study.promote(),
     "delete": lambda study, _: study.delete(),
-    "undo": lambda study, _: study.undo(),
+    "restore": lambda study, _: study.restore(),
     "code": lambda study, _: study.show_code(),
     "take": lambda study, intent: study.take(session_from_code(intent.value)),
     "take_back": lambda study, _: study.take_back(),

@@ -28,7 +28,7 @@ class Notes(WholeRecord):
     marks: tuple[tuple[str, str], ...]
     at_start: bool
     on_main: bool
-    undo: bool
+    restore: bool
 
 
 class SmallBoard(WholeRecord):

@@ -98,7 +98,7 @@ export class Notes {
         act("unmark", notes.marks.length > 0),
         act("promote", !notes.on_main),
         act("delete", !notes.at_start),
-        act("undo", notes.undo),
+        act("restore", notes.restore),
         this.status,
       ),
     );

@@ -36,7 +36,8 @@ export class Tools {
   show(page) {
     const tools = this.model.get("tools") ?? {};
     const words = this.model.get("fixed").words;
-    this.element.hidden = this.link.offline || Boolean(page.curtain) || page.choices.aside;
+    const { aside, by_hand } = page.choices;
+    this.element.hidden = this.link.offline || Boolean(page.curtain) || aside || by_hand;
     if (this.element.hidden) return;
     this.bar.setAttribute("aria-label", words["tools.title"]);
     fill(this.bar, ...TOOLS.map((name) => this.button(name, tools.open === name, words)));

@@ -105,7 +105,7 @@ def test_a_branch_is_promoted_deleted_and_brought_back(shown: Open, shot: Study)
     assert shot.timeline.on_main_line(5)
     press(host, "note-delete")
     assert 5 not in shot.timeline.nodes
-    press(host, "note-undo")
+    press(host, "note-restore")
     assert shot.session.node.number == 5
 
 

@@ -54,7 +54,7 @@ def test_a_branch_is_promoted_deleted_and_brought_back(shot: Study) -> None:
     assert shot.timeline.on_main_line(5)
     shot.delete()
     assert shot.session.node.number == 1
-    shot.undo()
+    shot.restore()
     assert shot.session.node.number == 5
     shot.go(2)
     shot.promote()
@@ -65,7 +65,7 @@ def test_what_can_not_be_deleted_or_brought_back_is_said(shot: Study) -> None:
     with pytest.raises(NoSuchStep, match="the start can't be pruned"):
         shot.delete()
     with pytest.raises(NoSuchStep, match="nothing has been pruned"):
-        shot.undo()
+        shot.restore()
 
 
 def test_nothing_is_noted_on_a_line_that_is_only_looked_at(shot: Study) -> None:

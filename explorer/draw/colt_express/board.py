@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from engine.colt_express.notation import spot_word
-
 from engine.colt_express.events import ChangedFloor, Event, Fled
+from engine.colt_express.notation import spot_word
 from engine.colt_express.pieces import INSIDE, ROOF, spot_at
 from engine.colt_express.state import State
 from engine.core.moves import NOBODY

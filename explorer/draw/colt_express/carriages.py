@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from engine.colt_express.notation import spot_word
-
 from engine.colt_express.pieces import INSIDE, ROOF, spot_at
 from engine.colt_express.state import State
 
