@@ -12,6 +12,7 @@ if TYPE_CHECKING:
 __all__ = ["Study", "edge_case", "editor", "from_code", "from_position", "new_game", "study"]
 
 HOMES = {"edge_case": "edge_pages", "editor": "editing.board"}
+"""Where to find what is not in `studies`."""
 
 
 def __getattr__(name: str) -> Any:

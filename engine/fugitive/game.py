@@ -129,6 +129,7 @@ class Fugitive(game.Game[State]):
         validity.AlreadyAway,
         validity.NoManhunt,
         validity.NothingCanBeDone,
+        validity.NotTheirs,
         validity.WouldHaveHit,
         validity.NotLaidThen,
         validity.ToldWrong,

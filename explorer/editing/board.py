@@ -25,6 +25,7 @@ from ..look import Look
 from ..session import Session
 from ..story import Sentence
 from ..studies import WIDTH, Study
+from ..tools import Tools
 from ..verdict import UnknownChoice
 from .editor import Editor, edit_blank, edit_position
 from .page import editing_fixed, editing_page, editing_track
@@ -73,9 +74,11 @@ class BoardEditor(Study):
         """Back to setting up, as it was before it was played from."""
         self._change(lambda: None)
 
-    def save(self, path: str | Path, title: str = "", seed: int | str = 0) -> Path:
-        """Write a scenario that starts from this position."""
-        return self.editor.save(path, title or self.session.title, seed)
+    def save(self, path: str | Path, title: str = "") -> Path:
+        """Write a scenario that starts from this position; once it is played, the whole study."""
+        if not self.setting_up:
+            return super().save(path)
+        return self.editor.save(path, title or self.session.title)
 
     def play(self, move: str | Move[Any]) -> tuple[Sentence, ...]:
         if self.setting_up:
@@ -119,7 +122,7 @@ class BoardEditor(Study):
 
     def _refresh_panel(self) -> None:
         if self.setting_up:
-            self.panel = {}
+            self.panel, self.tools = {}, to_plain(Tools())
         else:
             super()._refresh_panel()
 

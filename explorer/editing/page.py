@@ -26,9 +26,7 @@ def editing_page(
     editor: Editor, look: Look, widths: tuple[int, ...]
 ) -> tuple[Page, tuple[Drawing, ...]]:
     drawings = tuple(_drawing(editor, width) for width in widths)
-    words = load_messages("explorer", editor.language)
     told = _report(editor)
-    count = len(editor.problems)
     shown = Page(
         at=editor.step,
         shown=0,
@@ -36,7 +34,7 @@ def editing_page(
         steps=editor.steps,
         last=editor.step == editor.steps,
         on_main=True,
-        sub=words.phrase("editor.count").format(count=count) if count else "",
+        sub=_against(editor),
         comment=editor.position.replace("\n", "; "),
         label=drawings[0].label,
         boards=tuple(Board(d.width, d.height, d.pieces, d.cells) for d in drawings),
@@ -45,6 +43,13 @@ def editing_page(
         said=" ".join("".join(text for text, _ in each.segments) for each in told),
     )
     return shown, drawings
+
+
+def _against(editor: Editor) -> str:
+    """How much is impossible, in short."""
+    words = load_messages("explorer", editor.language)
+    count = len(editor.problems)
+    return words.phrase("editor.count").format(count=count) if count else ""
 
 
 def _drawing(editor: Editor, width: int) -> Drawing:
@@ -61,8 +66,7 @@ def _drawing(editor: Editor, width: int) -> Drawing:
 def _choices(editor: Editor, drawing: Drawing) -> Choices:
     words = load_messages("explorer", editor.language)
     labels = {cell.key: cell.label for cell in drawing.cells}
-    problems = " ".join(str(problem) for problem in editor.problems)
-    items = [Item("start", "", words.phrase("editor.play"), why=problems)]
+    items = [Item("start", "", words.phrase("editor.play"), why=_against(editor))]
     if editor.chosen:
         items.append(Item("choose", "", words.phrase("editor.table")))
     for place, (edit, label) in enumerate(zip(editor.edits, editor.options, strict=True)):

@@ -220,6 +220,15 @@ def test_a_board_editor_refuses_to_play_what_is_impossible() -> None:
     assert editing.page["choices"]["by_hand"]
 
 
+def test_a_board_editor_saves_what_it_shows(tmp_path: Path) -> None:
+    position = "train: 3; C1: Doc<; C2: Mei>; C3: Tuco<"
+    editing = board_editor("super_express", position=position)
+    assert open_session(editing.save(tmp_path / "start.toml", "A start")).title == "A start"
+    editing.play("plan Move, Turn, Floor")
+    played = open_session(editing.save(tmp_path / "played.toml"))
+    assert len(played.timeline.nodes) == 2
+
+
 def test_a_board_editor_travels_through_its_edits() -> None:
     editing = board_editor("super_express")
     intend(editing, "edit", "One wagon more")
