@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.colt_express.state import OVER, Bandit, Cards, State, seat_of
+from engine.colt_express.state import OVER, SETUP, Bandit, Cards, State, seat_of
 from engine.core.moves import Seat
 from engine.core.record import Record
 
@@ -82,7 +82,7 @@ class Sitting(Record):
 
     @property
     def is_first(self) -> bool:
-        return self.number == self.view.first
+        return self.number == self.view.first and self.view.phase is not SETUP
 
     @property
     def money(self) -> str:
