@@ -17,8 +17,10 @@ DOC, GHOST, TUCO = Name.DOC, Name.GHOST, Name.TUCO
 
 def plays_for(state: State, seat: Seat, name: Name) -> bool:
     """Whether a player leads the bandit of this name."""
-    players = len(state.cards)
-    return any(bandit.name is name for bandit in state.bandits[seat::players])
+    bandits = state.bandits
+    if bandits[seat].name is name:
+        return True
+    return len(state.cards) == 2 and bandits[seat + 2].name is name
 
 
 def hand_size(state: State, seat: Seat) -> int:

@@ -23,6 +23,28 @@ class NotInDeck(Reason):
     card: Card
 
 
+class NotOnTop(Reason):
+    """Bullets that lie on top of a deck come first."""
+
+    seat: Seat
+    cards: tuple[Card, ...]
+
+
+def _not_in_deck(seat: Seat, deck: tuple[Card, ...], cards: tuple[Card, ...]) -> Refusal | None:
+    """Why some cards can't be drawn. A deck is in order, and so is what comes of it."""
+    at = 0
+    for card in cards:
+        if card not in deck[at:]:
+            known = card in deck
+            return refuse(
+                expert.OutOfOrder(rules.SIGHT_HAND, in_order(cards))
+                if known and cards != in_order(cards)
+                else NotInDeck(rules.ROUND_DEAL, seat, card)
+            )
+        at = deck.index(card, at) + 1
+    return None
+
+
 class Deal(Move[State]):
     """The cards that come off a deck: what lies on top first, then any of those below."""
 
@@ -37,19 +59,9 @@ class Deal(Move[State]):
         wanted = min(due.count, len(own.top) + len(own.deck))
         if len(self.cards) != wanted:
             return refuse(NotThatMany(rules.ROUND_DEAL, len(self.cards), wanted))
-        left = list(own.deck)
-        for place, card in enumerate(self.cards):
-            if place < len(on_top):
-                if card != on_top[place]:
-                    return refuse(NotInDeck(rules.FIRE_HIT, due.seat, card))
-            elif card in left:
-                left.remove(card)
-            else:
-                return refuse(NotInDeck(rules.ROUND_DEAL, due.seat, card))
-        rest = self.cards[len(on_top) :]
-        if len(rest) > 1 and rest != in_order(rest):
-            return refuse(expert.OutOfOrder(rules.SIGHT_HAND, in_order(rest)))
-        return None
+        if self.cards[: len(on_top)] != on_top:
+            return refuse(NotOnTop(rules.FIRE_HIT, due.seat, on_top))
+        return _not_in_deck(due.seat, own.deck, self.cards[len(on_top) :])
 
     def carry_out(self, play: Play[State]) -> None:
         state = play.state

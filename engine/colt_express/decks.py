@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.core.moves import Seat
 from engine.core.play import Play
+from engine.core.record import remembered
 from engine.core.rulebook import RuleId
 
 from . import rules
@@ -25,11 +26,16 @@ def dues(state: State) -> tuple[Due, ...]:
 
 def dealt_by(state: State, seat: Seat) -> tuple[RuleId, ...]:
     """The rules that give a seat its cards at the start of a round."""
+    return _dealt_by(state.expert, plays_for(state, seat, DOC), len(state.cards) == 2)
+
+
+@remembered
+def _dealt_by(expert: bool, doc: bool, team: bool) -> tuple[RuleId, ...]:
     cited: tuple[RuleId, ...] = (rules.ROUND_DEAL, rules.SIGHT_HAND)
-    if state.expert:
+    if expert:
         cited += (rules.EXPERT_REFILL,)
-    if plays_for(state, seat, DOC):
-        cited += (rules.DOC, rules.DUO_POWERS) if state.players == 2 else (rules.DOC,)
+    if doc:
+        cited += (rules.DOC, rules.DUO_POWERS) if team else (rules.DOC,)
     return cited
 
 

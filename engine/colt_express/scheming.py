@@ -15,7 +15,7 @@ from .events import DrawChosen, Schemed
 from .options import EmptyChamber, SpeedingUp
 from .phases import not_now
 from .pieces import BULLET, FIRE, SPEEDING_UP, TUNNEL, Card, Turn
-from .state import SCHEMING, State, schedule, slot
+from .state import SCHEMING, Slot, State, schedule, slot
 
 DRAW = 3
 
@@ -86,16 +86,15 @@ class Scheme(Move[State]):
         if state.phase is not SCHEMING or state.due:
             return not_now(state)
         now = slot(state)
-        seat, card = now.seat, self.card
-        hand = state.cards[seat].hand
-        if card not in hand:
+        card = self.card
+        if card not in state.cards[now.seat].hand:
             return refuse(expert.NotInHand(rules.SIGHT_HAND, card, 0))
         if card.action is BULLET:
             return refuse(BulletsAreDead(rules.SCHEME_BULLETS_DEAD, card))
-        return refuse(
-            ChamberEmpty(rules.FIRE_EMPTY, card.bandit) if barred(state, card) else None,
-            _wrong_side(state, self.face_down),
-        )
+        wrong_side = _wrong_side(state, now, self.face_down)
+        if card.action is FIRE and barred(state, card):
+            return refuse(ChamberEmpty(rules.FIRE_EMPTY, card.bandit), wrong_side)
+        return wrong_side and refuse(wrong_side)
 
     def carry_out(self, play: Play[State]) -> None:
         state = play.state
@@ -113,8 +112,7 @@ def barred(state: State, card: Card) -> bool:
     return state.options.empty_chamber is EmptyChamber.BARRED
 
 
-def _wrong_side(state: State, face_down: bool) -> Reason | None:
-    now = slot(state)
+def _wrong_side(state: State, now: Slot, face_down: bool) -> Reason | None:
     if now.turn is TUNNEL:
         return None if face_down else FaceDownInTunnel(rules.TURN_TUNNEL, now.number)
     if not face_down or may_hide(state, now.seat):
@@ -167,20 +165,28 @@ def choices(state: State) -> tuple[Move[State], ...]:
     seat = now.seat
     hand = state.cards[seat].hand
     tunnel = now.turn is TUNNEL
-    empty = tuple([card for card in hand if card.action is FIRE and barred(state, card)])
     hides = not tunnel and may_hide(state, seat)
-    return _choices(hand, empty, tunnel, hides, not draw_barred(state))
+    return _choices(hand, _empty(state, seat), tunnel, hides, not draw_barred(state))
+
+
+def _empty(state: State, seat: Seat) -> tuple[Seat, ...]:
+    """The bandits of a player who can't choose Fire."""
+    if state.options.empty_chamber is EmptyChamber.BLUFF:
+        return ()
+    if len(state.cards) != 2:
+        return () if state.bandits[seat].bullets else (seat,)
+    return tuple([each for each in (seat, Seat(seat + 2)) if not state.bandits[each].bullets])
 
 
 @remembered
 def _choices(
-    hand: tuple[Card, ...], empty: tuple[Card, ...], tunnel: bool, hides: bool, draw: bool
+    hand: tuple[Card, ...], empty: tuple[Seat, ...], tunnel: bool, hides: bool, draw: bool
 ) -> tuple[Move[State], ...]:
     cards = [card for card in dict.fromkeys(hand) if card.action is not BULLET]
     moves: list[Move[State]] = [
         Scheme(card, face_down)
         for card in cards
-        if card not in empty
+        if card.action is not FIRE or card.bandit not in empty
         for face_down in ((True,) if tunnel else (False, True) if hides else (False,))
     ]
     return (*moves, DRAW_CARDS) if draw else tuple(moves)

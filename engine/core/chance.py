@@ -75,20 +75,22 @@ class Handful(Chance[S], Generic[S, T]):
         count: int,
         move: Callable[[tuple[T, ...]], Move[S]],
     ) -> None:
-        super().__init__(stream, ((move(taken), ways) for taken, ways in handfuls(bag, count)))
+        super().__init__(stream, self._each())
         self.bag = bag
         self.count = count
         self.move = move
 
+    def _each(self) -> Iterator[tuple[Move[S], int]]:
+        for taken, ways in handfuls(self.bag, self.count):
+            yield self.move(taken), ways
+
     def sample(self, rng: Random) -> Move[S]:
-        bag = self.bag
-        size = len(bag)
-        places = list(range(size))
+        """Strike out members of the bag until so many are left."""
+        left = list(self.bag)
         draw = rng.random
-        for at in range(self.count):
-            other = at + int(draw() * (size - at))
-            places[at], places[other] = places[other], places[at]
-        return self.move(tuple([bag[place] for place in sorted(places[: self.count])]))
+        for size in range(len(left), self.count, -1):
+            del left[int(draw() * size)]
+        return self.move(tuple(left))
 
 
 def handfuls(bag: tuple[T, ...], count: int) -> Iterator[tuple[tuple[T, ...], int]]:

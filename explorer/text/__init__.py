@@ -7,12 +7,15 @@ from typing import TYPE_CHECKING, Any
 
 from engine.core.messages import Messages, load_messages
 
-from . import super_express
+from . import colt_express, super_express
 
 if TYPE_CHECKING:
     from ..session import Session
 
-BOARDS: Mapping[str, Callable[[Any, Messages], str]] = {"super_express": super_express.board}
+BOARDS: Mapping[str, Callable[[Any, Messages], str]] = {
+    "colt_express": colt_express.board,
+    "super_express": super_express.board,
+}
 
 MOST_LISTED = 12
 

@@ -49,7 +49,7 @@ class Dealt(Event):
         own = state.cards[self.seat]
         on_top = min(len(own.top), len(self.cards))
         deck = without(own.deck, self.cards[on_top:])
-        hand = in_order(own.hand + self.cards)
+        hand = in_order(own.hand + self.cards) if own.hand or on_top else self.cards
         cards = list(state.cards)
         cards[self.seat] = replace(own, hand=hand, top=own.top[on_top:], deck=deck)
         due, *later = state.due

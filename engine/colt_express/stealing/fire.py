@@ -8,7 +8,7 @@ from engine.core.rulebook import RuleId
 
 from .. import characters, encounters, pile, rules
 from ..events import HeldOn, Pushed, Shot
-from ..pieces import FIRE, SPOTS, Name, Spot
+from ..pieces import FIRE, MOST_CARS, SPOTS, Name, Spot
 from ..scheming import ChamberEmpty
 from ..state import State, seat_of
 
@@ -20,16 +20,23 @@ HIT_THROUGH_ROOF = (rules.TUCO, rules.FIRE_HIT)
 
 def in_reach(state: State, shooter: Seat) -> list[Seat]:
     """Whoever the bullet can reach, Belle included."""
-    bandits = state.bandits
-    floor = bandits[shooter].spot.floor
-    floors = [bandit.spot.floor for bandit in bandits]
-    if floor % 2:
-        ahead = max([f for f in floors if f % 2 and f < floor], default=-1)
-        behind = min([f for f in floors if f % 2 and f > floor], default=-1)
-    else:
-        ahead, behind = floor - 2, floor + 2
-    above_or_below = floor ^ 1 if characters.shoots_through_roofs(state, shooter) else -1
-    return [Seat(n) for n, f in enumerate(floors) if f in (ahead, behind, above_or_below)]
+    floors = [bandit.spot.floor for bandit in state.bandits]
+    floor = floors[shooter]
+    ahead, behind = _nearest_roofs(floors, floor) if floor % 2 else (floor - 2, floor + 2)
+    through = floor ^ 1 if characters.shoots_through_roofs(state, shooter) else ahead
+    return [Seat(n) for n, f in enumerate(floors) if f in (ahead, behind, through)]
+
+
+def _nearest_roofs(floors: list[int], floor: int) -> tuple[int, int]:
+    """The first roofs with somebody on them, toward the locomotive and toward the caboose."""
+    ahead, behind = -1, 2 * (MOST_CARS + 1)
+    for other in floors:
+        if other % 2:
+            if ahead < other < floor:
+                ahead = other
+            elif floor < other < behind:
+                behind = other
+    return ahead, behind
 
 
 def targets(state: State, shooter: Seat) -> list[Seat]:
