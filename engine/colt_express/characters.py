@@ -49,6 +49,14 @@ def snatches_purses(state: State, bandit: Seat) -> bool:
     return state.bandits[bandit].name is CHEYENNE
 
 
+def belle(state: State) -> Seat | None:
+    """The number of Belle, if she plays."""
+    for number, bandit in enumerate(state.bandits):
+        if bandit.name is BELLE:
+            return Seat(number)
+    return None
+
+
 def sparing_belle(state: State, within_reach: list[Seat]) -> list[Seat]:
     """Belle is no target while somebody else is one."""
     if len(within_reach) < 2:

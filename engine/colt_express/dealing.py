@@ -9,7 +9,7 @@ from engine.core.play import Play
 from . import decks, expert, rules, scheming
 from .events import Dealt, Drew, RoundCardTurned
 from .phases import not_now
-from .pieces import ON_THE_WAY, ROUNDS, STATIONS, Card, RoundCard, in_order
+from .pieces import ON_THE_WAY, ROUNDS, STATIONS, Card, Name, RoundCard, in_order
 from .state import DEALING, REVEALING, State
 
 
@@ -34,14 +34,13 @@ def _not_in_deck(seat: Seat, deck: tuple[Card, ...], cards: tuple[Card, ...]) ->
     """Why some cards can't be drawn. A deck is in order, and so is what comes of it."""
     at = 0
     for card in cards:
-        if card not in deck[at:]:
-            known = card in deck
-            return refuse(
-                expert.OutOfOrder(rules.SIGHT_HAND, in_order(cards))
-                if known and cards != in_order(cards)
-                else NotInDeck(rules.ROUND_DEAL, seat, card)
-            )
-        at = deck.index(card, at) + 1
+        try:
+            at = deck.index(card, at) + 1
+        except ValueError:
+            right = in_order(cards)
+            if card in deck and cards != right:
+                return refuse(expert.OutOfOrder(rules.SIGHT_HAND, right))
+            return refuse(NotInDeck(rules.ROUND_DEAL, seat, card))
     return None
 
 
@@ -55,10 +54,12 @@ class Deal(Move[State]):
             return not_now(state)
         due = state.due[0]
         own = state.cards[due.seat]
-        on_top = own.top[: due.count]
         wanted = min(due.count, len(own.top) + len(own.deck))
         if len(self.cards) != wanted:
             return refuse(NotThatMany(rules.ROUND_DEAL, len(self.cards), wanted))
+        if not own.top:
+            return _not_in_deck(due.seat, own.deck, self.cards)
+        on_top = own.top[: due.count]
         if self.cards[: len(on_top)] != on_top:
             return refuse(NotOnTop(rules.FIRE_HIT, due.seat, on_top))
         return _not_in_deck(due.seat, own.deck, self.cards[len(on_top) :])
@@ -104,12 +105,15 @@ def coming(state: State) -> list[RoundCard]:
     return [card for card in stack if card not in state.rounds]
 
 
+STREAMS = tuple(f"deal {seat}" for seat in range(len(Name)))
+
+
 def luck(state: State) -> Chance[State]:
     if not state.due:
         return evenly("rounds", [TURN_UP[card] for card in coming(state)])
     due = state.due[0]
     own = state.cards[due.seat]
-    stream = f"deal {due.seat}"
+    stream = STREAMS[due.seat]
     if not own.top:
         return Handful(stream, own.deck, min(due.count, len(own.deck)), Deal)
     on_top = own.top[: due.count]

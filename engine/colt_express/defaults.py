@@ -31,6 +31,7 @@ from .pieces import (
     Name,
     RoundCard,
     Spot,
+    card_of,
     in_order,
     sorted_loot,
 )
@@ -208,10 +209,10 @@ def _whole_deck(said: Said, seat: Seat, named: tuple[Card, ...]) -> list[Card]:
     bullets = [card for card in named if card.action is BULLET]
     if said.players != len(said.names):
         partner = Seat(seat + said.players)
-        cards = [Card(action, b, True) for b in (seat, partner) for action in TEAM_DECK]
+        cards = [card_of(action, b, True) for b in (seat, partner) for action in TEAM_DECK]
         marshals = [card for card in named if card.action is MARSHAL]
-        return [*cards, *(marshals or [Card(MARSHAL, seat, True)]), *bullets]
-    return [*(Card(action, seat) for action in DECK), *bullets]
+        return [*cards, *(marshals or [card_of(MARSHAL, seat, True)]), *bullets]
+    return [*(card_of(action, seat) for action in DECK), *bullets]
 
 
 def _rounds(said: Said) -> tuple[RoundCard, ...]:

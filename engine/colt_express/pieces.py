@@ -119,6 +119,14 @@ RANK: Mapping[Card, int] = {card: rank for rank, card in enumerate(ALL_CARDS)}
 """The order in which cards are held."""
 
 
+_KNOWN = {(card.action, card.bandit, card.shared): card for card in ALL_CARDS}
+
+
+def card_of(action: Action, bandit: Seat, shared: bool = False) -> Card:
+    """The card itself, not another that equals it: what is one and the same compares faster."""
+    return _KNOWN[action, bandit, shared]
+
+
 def in_order(cards: Iterable[Card]) -> tuple[Card, ...]:
     return tuple(sorted(cards, key=RANK.__getitem__))
 

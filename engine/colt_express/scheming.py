@@ -94,15 +94,17 @@ class Scheme(Move[State]):
         wrong_side = _wrong_side(state, now, self.face_down)
         if card.action is FIRE and barred(state, card):
             return refuse(ChamberEmpty(rules.FIRE_EMPTY, card.bandit), wrong_side)
-        return wrong_side and refuse(wrong_side)
+        return refuse(wrong_side) if wrong_side else None
 
     def carry_out(self, play: Play[State]) -> None:
         state = play.state
-        now = slot(state)
+        order = schedule(state.rounds[-1], len(state.cards), state.first)
+        now = order[state.acted]
         by_ghost = self.face_down and now.turn is not TUNNEL
         rules_of_it = cited(now.turn, by_ghost, len(state.cards) == 2)
         play.happens(Schemed(rules_of_it, now.seat, self.card, self.face_down))
-        finish(play)
+        if play.state.acted == len(order):
+            finish(play)
 
 
 def barred(state: State, card: Card) -> bool:
@@ -164,9 +166,24 @@ def choices(state: State) -> tuple[Move[State], ...]:
     now = slot(state)
     seat = now.seat
     hand = state.cards[seat].hand
+    if hand and hand[-1].action is BULLET:
+        hand = tuple([card for card in hand if card.action is not BULLET])
     tunnel = now.turn is TUNNEL
     hides = not tunnel and may_hide(state, seat)
     return _choices(hand, _empty(state, seat), tunnel, hides, not draw_barred(state))
+
+
+@remembered
+def _choices(
+    hand: tuple[Card, ...], empty: tuple[Seat, ...], tunnel: bool, hides: bool, draw: bool
+) -> tuple[Move[State], ...]:
+    moves: list[Move[State]] = [
+        Scheme(card, face_down)
+        for card in dict.fromkeys(hand)
+        if card.action is not FIRE or card.bandit not in empty
+        for face_down in ((True,) if tunnel else (False, True) if hides else (False,))
+    ]
+    return (*moves, DRAW_CARDS) if draw else tuple(moves)
 
 
 def _empty(state: State, seat: Seat) -> tuple[Seat, ...]:
@@ -176,17 +193,3 @@ def _empty(state: State, seat: Seat) -> tuple[Seat, ...]:
     if len(state.cards) != 2:
         return () if state.bandits[seat].bullets else (seat,)
     return tuple([each for each in (seat, Seat(seat + 2)) if not state.bandits[each].bullets])
-
-
-@remembered
-def _choices(
-    hand: tuple[Card, ...], empty: tuple[Seat, ...], tunnel: bool, hides: bool, draw: bool
-) -> tuple[Move[State], ...]:
-    cards = [card for card in dict.fromkeys(hand) if card.action is not BULLET]
-    moves: list[Move[State]] = [
-        Scheme(card, face_down)
-        for card in cards
-        if card.action is not FIRE or card.bandit not in empty
-        for face_down in ((True,) if tunnel else (False, True) if hides else (False,))
-    ]
-    return (*moves, DRAW_CARDS) if draw else tuple(moves)

@@ -42,8 +42,13 @@ class Chance(Generic[S]):
         return tuple((move, Fraction(weight, total)) for move, weight in self.weighted)
 
     def sample(self, rng: Random) -> Move[S]:
-        moves = [move for move, _ in self.weighted]
-        return rng.choices(moves, [weight for _, weight in self.weighted])[0]
+        weighted = self.weighted
+        at = int(rng.random() * sum([weight for _, weight in weighted]))
+        for move, weight in weighted:
+            at -= weight
+            if at < 0:
+                return move
+        return weighted[-1][0]
 
 
 class Evenly(Chance[S]):
@@ -75,14 +80,14 @@ class Handful(Chance[S], Generic[S, T]):
         count: int,
         move: Callable[[tuple[T, ...]], Move[S]],
     ) -> None:
-        super().__init__(stream, self._each())
+        self.stream = stream
         self.bag = bag
         self.count = count
         self.move = move
 
-    def _each(self) -> Iterator[tuple[Move[S], int]]:
-        for taken, ways in handfuls(self.bag, self.count):
-            yield self.move(taken), ways
+    @property
+    def weighted(self) -> tuple[tuple[Move[S], int], ...]:
+        return tuple((self.move(taken), ways) for taken, ways in handfuls(self.bag, self.count))
 
     def sample(self, rng: Random) -> Move[S]:
         """Strike out members of the bag until so many are left."""

@@ -52,11 +52,12 @@ class Dealt(Event):
         hand = in_order(own.hand + self.cards) if own.hand or on_top else self.cards
         cards = list(state.cards)
         cards[self.seat] = replace(own, hand=hand, top=own.top[on_top:], deck=deck)
-        due, *later = state.due
-        if due.count > len(self.cards) and (deck or own.discard):
-            later.insert(0, Due(due.seat, due.count - len(self.cards)))
-        phase = state.phase if later or state.phase is not DEALING else REVEALING
-        return replace(state, cards=tuple(cards), due=tuple(later), phase=phase)
+        missing = state.due[0].count - len(self.cards)
+        due = state.due[1:]
+        if missing and (deck or own.discard):
+            due = (Due(self.seat, missing), *due)
+        phase = state.phase if due or state.phase is not DEALING else REVEALING
+        return replace(state, cards=tuple(cards), due=due, phase=phase)
 
 
 class Drew(Dealt):
