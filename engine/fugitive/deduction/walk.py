@@ -20,6 +20,7 @@ copies the first entry into one that is still empty. So one walk yields all odds
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 from math import prod
 from typing import TypeAlias
 
@@ -47,6 +48,7 @@ class Tally(Record):
     scale: int = 1
 
 
+@lru_cache(maxsize=64)
 def tally(evidence: Evidence, model: Model) -> Tally:
     ready = walkable(evidence)
     if ready is None:
