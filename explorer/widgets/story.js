@@ -27,7 +27,8 @@ export class Story {
     this.title.textContent = this.fixed.words["story.title"];
     this.element.setAttribute("aria-label", this.fixed.words["story.title"]);
     fill(this.list, ...page.story.map((/** @type {any} */ told) => this.sentence(told)));
-    this.list.querySelector(".hx-now")?.scrollIntoView?.({ block: "nearest" });
+    const now = this.list.querySelector(".hx-now")?.getBoundingClientRect();
+    if (now) this.list.scrollTop += now.bottom - this.list.getBoundingClientRect().bottom;
   }
 
   /** @param {any} told */

@@ -28,13 +28,23 @@ MEASURE = """() => {
     range.selectNodeContents(node);
     const size = parseFloat(getComputedStyle(parent).fontSize);
     const scale = parent.closest('svg') ? (parent.getScreenCTM?.().d ?? 1) : 1;
-    for (const box of range.getClientRects()) {
-      if (!box.width) continue;
+    for (const whole of range.getClientRects()) {
+      const box = inSight(parent, whole);
+      if (!box.width || box.bottom - box.top < 1) continue;
       const faint = Boolean(parent.closest('.hx-was'));
       found.push({ text: node.textContent.trim(), size: size * Math.abs(scale), faint,
         left: box.left, right: box.right, top: box.top, bottom: box.bottom,
         clipped: clip(parent, box) });
     }
+  }
+  function inSight(el, { left, right, width, top, bottom }) {
+    for (let up = el; up && up !== root; up = up.parentElement) {
+      if (!['auto', 'scroll'].includes(getComputedStyle(up).overflowY)) continue;
+      const edge = up.getBoundingClientRect();
+      top = Math.max(top, edge.top);
+      bottom = Math.min(bottom, edge.bottom);
+    }
+    return { left, right, width, top, bottom };
   }
   function clip(el, box) {
     if (el.closest('.hx-scroll')) return false;

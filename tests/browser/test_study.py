@@ -264,3 +264,13 @@ def test_other_seats_can_play_at_random(shown: Open) -> None:
     host.settle()
     assert host.study.session.actor == mine
     assert host.study.step == 5
+
+
+def test_page_stays_where_it_is_while_the_story_goes_on(shown: Open) -> None:
+    robbery = new_game("colt_express", players=6, seed=6)
+    host = shown(robbery)
+    for _ in range(30):
+        robbery.play(robbery.options[0])
+    host.settle()
+    assert host.page.evaluate("document.documentElement.scrollHeight > innerHeight")
+    assert host.page.evaluate("scrollY") == 0

@@ -208,7 +208,7 @@ def test_the_bandit_whose_card_is_carried_out_has_the_caret() -> None:
     pieces = {group.get("data-key"): group for group in groups(drawing)}
     card = shown.view.pile[shown.view.resolved].card
     name = shown.view.bandits[card.bandit].name.value
-    assert place(pieces["caret"])[0] == place(pieces[f"pawn {name}"])[0]
+    assert place(pieces["caret 1"])[0] == place(pieces[f"pawn {name}"])[0]
     assert EN[f"tab_{card.action.value}"] in [
         text.text for text in pieces[f"tile {name}"].iter("text")
     ]

@@ -102,6 +102,10 @@ OPEN_FIRST = (play(DOC, MOVE), play(TUCO, FIRE))
         ({"acted": 2, "pile": OPEN_FIRST}, ["D T B.*", "D. D. T. T. B. B.", "D. T. B."]),
         ({"acted": 2, "pile": OPEN_FIRST[1:]}, ["D+ T B.*", "D. D. T. T. B. B.", "D. T. B."]),
         (
+            {"acted": 4, "pile": OPEN_FIRST[:1], "drew": (1, 2, 3)},
+            ["D+ T+ B+", "D D.* T. T. B. B.", "D. T. B."],
+        ),
+        (
             {"acted": 12, "pile": OPEN_FIRST, "phase": STEALING, "resolved": 1},
             ["D- T* B+", "D+ D+ T+ T+ B+ B+", "D+ T+ B+"],
         ),

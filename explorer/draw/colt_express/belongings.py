@@ -25,11 +25,11 @@ def money_of(view: State, number: Seat) -> tuple[int, bool]:
 
 
 def bullets_received(view: State, seat: Seat) -> int:
-    """All cards of a seat beyond its action cards, wherever they lie."""
+    """All cards of a seat beyond its action cards, once it has them, wherever they lie."""
     cards = view.cards[seat]
     held = len(cards.hand) + len(cards.top) + len(cards.deck) + len(cards.discard)
     played = sum(1 for played in view.pile if played.seat == seat)
-    return held + played - action_cards(view)
+    return max(0, held + played - action_cards(view))
 
 
 def action_cards(view: State) -> int:

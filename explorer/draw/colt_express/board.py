@@ -6,7 +6,7 @@ from engine.colt_express.events import ChangedFloor, Event, Fled
 from engine.colt_express.notation import spot_word
 from engine.colt_express.pieces import INSIDE, ROOF, spot_at
 from engine.colt_express.state import State
-from engine.core.moves import NOBODY
+from engine.core.moves import Seat
 
 from .. import signs, train
 from ..drawing import NO_MARKS, Cell, Drawing, Marks, check_marks, check_width
@@ -21,7 +21,7 @@ from .labels import board_label, event_label, floor_label, seat_label, turn_labe
 from .seats import Seating, seating
 from .sheet import Sheet, read_sheet
 from .stage import MARSHAL, name_of, set_the_stage
-from .status import actor
+from .status import acts
 from .timetable import Timetable, timetable
 from .traces import traces
 
@@ -56,7 +56,7 @@ def draw(
         traces(stage, view, last),
         _pawns(stage, view, last),
         badges,
-        _caret(stage, view),
+        _carets(stage, view),
         beside,
         caption(stage, captions(view, last, words), end, words),
         table.drawn,
@@ -92,12 +92,14 @@ def _faint_pawns(stage: Stage) -> str:
     )
 
 
-def _caret(stage: Stage, view: State) -> str:
-    bandit = actor(view)
-    standing = None if bandit == NOBODY else stage.now(name_of(view, bandit))
-    if standing is None:
-        return ""
-    return keyed("caret", standing.x, standing.top - 11, signs.caret())
+def _carets(stage: Stage, view: State) -> str:
+    acting = [number for number in range(len(view.bandits)) if acts(view, Seat(number))]
+    standings = [stage.now(name_of(view, Seat(number))) for number in acting]
+    return "".join(
+        keyed(f"caret {number}", standing.x, standing.top - 11, signs.caret())
+        for number, standing in enumerate(standings, start=1)
+        if standing is not None
+    )
 
 
 def _drawn_seats(seats: Seating, view: State) -> str:

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable
 
 from engine.colt_express.pieces import HIDDEN, INSIDE, ROOF, Card, Loot, Spot, spot_at
-from engine.colt_express.state import State, seat_of
+from engine.colt_express.state import SETUP, State, seat_of
 from engine.core.moves import NOBODY, Seat
 
 from ..scenery import Words
@@ -89,7 +89,7 @@ def seat_label(view: State, number: Seat, words: Words) -> str:
     bandit, seat = view.bandits[number], seat_of(view, number)
     cards = view.cards[seat]
     parts = [words[bandit.name.value]]
-    if number == view.first:
+    if number == view.first and view.phase is not SETUP:
         parts.append(words["label_first"])
     if tab := tab_word(view, number):
         parts.append(words[tab])

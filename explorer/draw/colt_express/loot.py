@@ -10,10 +10,12 @@ from ..measure import text_width
 from ..svg import rect, text
 from ..train import Gauge
 
-CLOSEST = 9
+CLOSEST = 12
 """How close tokens may lie and still be counted, at scale 1."""
 TAG_SCALE, TAG_PADDING = 0.72, 5
-LOOSE, TIGHT, TIGHT_SCALE = 4, 1, 0.76
+LOOSE, TIGHT = 4, 1
+SMALLEST = 0.76
+"""By how much tokens shrink where even their numbers have no room."""
 
 
 def pile(kinds: Sequence[str], room: float, scale: float) -> tuple[str, float]:
@@ -27,8 +29,12 @@ def pile(kinds: Sequence[str], room: float, scale: float) -> tuple[str, float]:
 
 def counted(kinds: Sequence[str], room: float, scale: float) -> tuple[str, float]:
     """One token of each kind, followed by its number where there are more."""
-    drawn, width = _counted(kinds, scale, LOOSE, "×")
-    return (drawn, width) if width <= room else _counted(kinds, TIGHT_SCALE * scale, TIGHT, "")
+    drawn, width = "", 0.0
+    for size, gap, times in ((1, LOOSE, "×"), (1, TIGHT, ""), (SMALLEST, TIGHT, "")):
+        drawn, width = _counted(kinds, size * scale, gap, times)
+        if width <= room:
+            break
+    return drawn, width
 
 
 def _counted(kinds: Sequence[str], scale: float, gap: float, times: str) -> tuple[str, float]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.colt_express.state import OVER, Bandit, Cards, State, seat_of
+from engine.colt_express.state import OVER, SETUP, Bandit, Cards, State, seat_of
 from engine.core.moves import Seat
 from engine.core.record import Record
 
@@ -82,7 +82,7 @@ class Sitting(Record):
 
     @property
     def is_first(self) -> bool:
-        return self.number == self.view.first
+        return self.number == self.view.first and self.view.phase is not SETUP
 
     @property
     def money(self) -> str:
@@ -191,7 +191,7 @@ def _lines(sittings: list[Sitting], width: int, top: float, hands: bool) -> Seat
         tabs = _tabs(sitting)
         y += 9 if tabs else 0
         down = UNDER_TABS if tabs else 0
-        opened = hands and sitting.has_hand and is_known(sitting.cards)
+        opened = bool(hands and sitting.has_hand and sitting.cards.hand and is_known(sitting.cards))
         discard = _discard(sitting, 40, LINE + 6)
         height = down + LINE + (DISCARD if discard else 0) + (HAND if opened else 0)
         drawn = _frame(sitting, width, height) + tabs + at(0, down, line(sitting, width) + discard)

@@ -78,7 +78,7 @@ def read_sheet(view: State, words: Words) -> Sheet:
     title = words["which_round"].format(round=max(1, view.round), rounds=ROUNDS)
     then = words["then_event"], words["then"]
     if len(view.rounds) < max(1, view.round):
-        return Sheet(title, "", (), then, words["not_turned"])
+        return Sheet(title, "", (), (words["round_card"],) * 2, words["not_turned"])
     card = view.round_card
     name = words[f"round_{card.value}"]
     if view.phase is OVER:

@@ -20,10 +20,10 @@ MARSHAL = "marshal"
 
 def yard_for(gauge: Gauge, width: int) -> Yard:
     if gauge is LARGE:
-        return Yard(124, width - 34, gauge.gap, 60, 214, (35, 35))
+        return Yard(124, width - 34, gauge.gap, 60, 214, (37, 36))
     if gauge is MEDIUM:
-        return Yard(60, width - 20, gauge.gap, 48, 214, (36, 27))
-    return Yard(54, width - 10, gauge.gap, 79, 150, (34, 26), wrapped_left=8)
+        return Yard(60, width - 20, gauge.gap, 48, 214, (37, 28))
+    return Yard(54, width - 10, gauge.gap, 79, 150, (35, 27), wrapped_left=8)
 
 
 def name_of(view: State, bandit: Seat) -> str:

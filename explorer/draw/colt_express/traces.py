@@ -16,7 +16,7 @@ from engine.colt_express.state import State
 from ..signs import hit_ring, shot_up_line
 from ..stage import Stage, Standing
 from ..svg import keyed
-from ..trails import ARM, climb, shot, walk
+from ..trails import climb, shot, walk
 from .stage import MARSHAL, name_of
 
 
@@ -57,7 +57,8 @@ def _way(stage: Stage, name: str, origin: Spot, spot: Spot) -> str:
 
 def _through_the_roof(shooter: Standing, hit: Standing) -> str:
     """A shot up or down within a car."""
-    way = -1 if hit.roof else 1
-    start = shooter.top if hit.roof else shooter.y + 2
-    end = hit.y - ARM * hit.scale
+    if hit.roof:
+        start, end, way = shooter.top - 2, hit.y + 12, -1
+    else:
+        start, end, way = shooter.y + 4, hit.top - 6, 1
     return shot_up_line(shooter.x, start, hit.x, end - 5 * way) + hit_ring(hit.x, end)
