@@ -68,7 +68,10 @@ def page(session: Session, look: Look, widths: tuple[int, ...]) -> tuple[Page, t
 def draw(session: Session, look: Look, width: int) -> Drawing:
     """The board with what a click may be made on, an answer judged, or what stands in the way."""
     bare = drawing(session, width)
-    marks = _wanted(session, look).on({cell.key for cell in bare.cells})
+    shown = {cell.key for cell in bare.cells}
+    marks = _wanted(session, look).on(shown)
+    if look.refusal and not marks.refused:
+        marks = replace(marks, refused=(session.actor,)).on(shown)
     return bare if marks == NO_MARKS else drawing(session, width, marks)
 
 
@@ -86,7 +89,7 @@ def _marked(session: Session) -> str:
 
 
 def _in_the_way(session: Session, look: Look) -> Marks:
-    """What a refused move is about, and what can be done instead."""
+    """What a refused move is about, or else who made it, and what can be done instead."""
     assert look.refusal is not None
     found = concerned(session.game, session.node.state, look.refusal)
     refused = look.tried.pieces if look.tried else found

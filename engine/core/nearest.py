@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from enum import Enum
 from itertools import zip_longest
-from typing import Any, TypeVar
+from typing import Any, NewType, TypeVar
 
 from .game import Game
 from .messages import field_kinds, plain
-from .moves import Move, Refusal
+from .moves import Move, Refusal, Seat
 from .record import Record, field_names
 
 S = TypeVar("S", bound=Record)
@@ -38,7 +38,8 @@ def _apart(one: object, other: object) -> int:
 def concerned(game: Game[S], state: S, refusal: Refusal) -> tuple[str, ...]:
     """What the reasons name, in the words by which pieces and places are known on a board.
 
-    Lists are left out: they say what is allowed, not what is in the way.
+    Lists and bare numbers are left out: they say what is allowed and how many, not what is in
+    the way.
     """
     found = (key for reason in refusal.reasons for key in _named(game, state, reason))
     return tuple(dict.fromkeys(key for key in found if key))
@@ -48,8 +49,10 @@ def _named(game: Game[S], state: S, record: Record) -> Iterator[str]:
     speaker = game.speaker(state)
     for name, kind in field_kinds(type(record)).items():
         value: Any = getattr(record, name)
-        if name == "rule" or value is None or isinstance(value, tuple | bool):
+        if name == "rule" or value is None or isinstance(value, tuple) or kind in (int, bool):
             continue
         said = speaker.value(kind, value)
         yield from (segment.piece for segment in said)
         yield str(value.value) if isinstance(value, Enum) else plain(said)
+        if isinstance(kind, NewType) and kind is not Seat:
+            yield str(value)

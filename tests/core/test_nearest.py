@@ -34,12 +34,12 @@ def test_the_nearest_moves_differ_least(start: str, tried: str, offered: list[st
 @pytest.mark.parametrize(
     ("reason", "keys"),
     [
-        (TooHigh(toy.HIGH_CARD, Seat(0), 1), ("ann", "Ann", "1")),
+        (TooHigh(toy.HIGH_CARD, Seat(0), 1), ("ann", "Ann")),
         (NotNow(toy.ROUND, Phase.LAYING), ("lay",)),
         (NoSuchCard(toy.DEAL, None, (1, 2)), ()),
-        (NotYours(toy.LAY, 9, (1, 2, 3)), ("9",)),
+        (NotYours(toy.LAY, 9, (1, 2, 3)), ()),
     ],
-    ids=["a seat and a number", "a word", "nothing known", "no lists"],
+    ids=["a seat and no number", "a word", "nothing known", "no lists"],
 )
 def test_reasons_name_what_they_are_about(reason: Reason, keys: tuple[str, ...]) -> None:
     assert concerned(TOY, position(PICKING), Refusal((reason,))) == keys

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
+from explorer import new_game
 from explorer.attempts import attempt
+from explorer.games import games
 from explorer.session import Session
 
 from .shots import SHOOT, texts
@@ -55,3 +59,26 @@ def test_reasons_and_labels_are_told_in_the_language_chosen(session: Session) ->
     assert texts(korean.reasons) != texts(english.reasons)
     assert korean.nearest[0].label != english.nearest[0].label
     assert korean.nearest[0].move == english.nearest[0].move
+
+
+@pytest.mark.parametrize("name", games())
+def test_in_every_game_a_refused_click_lights_up_what_it_is_about(name: str) -> None:
+    """Whatever a learner is tempted to do, the board points at something and offers a way on."""
+    study = new_game(name, players=max(games()[name].player_counts), seed=3)
+    rng, tried = Random(1), 0
+    for _ in range(60):
+        session = study.session
+        if session.actor == "nobody":
+            break
+        for move in session.game.temptations(session.whole_state)[:2]:
+            text = session.game.move_text(move, session.whole_state)
+            at = [session.node.number, session.shown]
+            number = study.ack.get("page", 0) + 1
+            sent = {"view": "page", "number": number, "do": "play", "value": text, "at": at}
+            study.intents = [sent]
+            assert study.page["choices"]["refusal"], text
+            assert study.page["choices"]["nearest"], text
+            assert "hx-no" in study.page["boards"][0]["pieces"], text
+            tried += 1
+        study.play(session.game.sample(session.whole_state, rng))
+    assert tried > 3

@@ -314,7 +314,7 @@ def test_senseless_arguments_show_the_usage(capsys: Captured, arguments: list[st
 
 def test_games_are_found_by_name() -> None:
     assert find_game("super_express") is games()["super_express"]
-    with pytest.raises(UnknownGame, match="no game is called 'chess'; there are .*super_express"):
+    with pytest.raises(UnknownGame, match=r"no game is called 'chess'; there are .*super_express"):
         find_game("chess")
 
 
