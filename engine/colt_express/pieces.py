@@ -210,6 +210,12 @@ PRINTED: Mapping[CarCard, tuple[Loot, ...]] = {
 """The loot printed on a car, purses first."""
 
 
+def printed_on(train: tuple[CarCard, ...]) -> tuple[int, int]:
+    """How many purses and jewels a train begins with."""
+    signs = "".join(car.value for car in train)
+    return signs.count("p"), signs.count("j")
+
+
 # -- round cards
 
 

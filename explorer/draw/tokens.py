@@ -10,9 +10,8 @@ from engine.core.record import Record
 from .svg import at, disc, path, text
 
 WIDTH, STEP = 18, 22
-CYLINDER = 16
-"""The radius of a cylinder."""
-CHAMBER, CHAMBERS_OUT = 3.2, 10.6
+CHAMBER, CHAMBERS_OUT = 0.2, 0.66
+"""The radius of a chamber and its way from the middle, as shares of the radius of a cylinder."""
 
 
 class Token(Record):
@@ -51,12 +50,13 @@ def token_row(kinds: Sequence[str], x: float, y: float, room: float, scale: floa
     )
 
 
-def cylinder(x: float, y: float, left: int, chambers: int = 6) -> str:
+def cylinder(x: float, y: float, left: int, radius: float = 16, chambers: int = 6) -> str:
     """A chamber a bullet, filled while it is there; their number in the middle."""
     full = empty = ""
     for number in range(chambers):
         angle = number * 2 * pi / chambers
-        hole = disc(CHAMBERS_OUT * sin(angle), -CHAMBERS_OUT * cos(angle), CHAMBER)
+        out = CHAMBERS_OUT * radius
+        hole = disc(out * sin(angle), -out * cos(angle), CHAMBER * radius)
         if number < left:
             full += hole
         else:
@@ -64,7 +64,7 @@ def cylinder(x: float, y: float, left: int, chambers: int = 6) -> str:
     return at(
         x,
         y,
-        path("hx-drum", disc(0, 0, CYLINDER))
+        path("hx-drum", disc(0, 0, radius))
         + path("hx-full", full)
         + path("hx-spent", empty)
         + text("hx-w hx-mid", str(left), 0, 4.3),

@@ -64,9 +64,10 @@ def shot(stage: Stage, shooter: Standing | None, hit: Standing | None) -> str:
     if shooter is None or hit is None:
         return ""
     way = 1 if (hit.car, hit.x) > (shooter.car, shooter.x) else -1
-    end = (hit.x - way * 17, stage.row_of(hit))
+    aside = 12 if hit.faint else 25 * hit.scale
+    end = (hit.x - way * (aside + 5), stage.row_of(hit))
     lines, height = dashed(stage, shooter, end, way)
-    return lines + hit_ring(hit.x - way * 12, height)
+    return lines + hit_ring(hit.x - way * aside, height)
 
 
 def dashed(stage: Stage, shooter: Standing, end: Place, way: int) -> tuple[str, float]:

@@ -92,6 +92,10 @@ def car(gauge: Gauge, width: float, name: str, *couplings: tuple[float, float]) 
     )
 
 
+def tail_lamp(gauge: Gauge, width: float) -> str:
+    return path("hx-tail", disc(width + 1, gauge.floor - 9, 4.5))
+
+
 def outline(gauge: Gauge, width: float) -> str:
     """Where a wagon was that has been uncoupled."""
     shell = (

@@ -79,7 +79,17 @@ def positions() -> dict[str, Study]:
     korean.language = "ko"
     three = new_game("super_express", players=3, seed=5)
     three.language = "pt"
+    robbers = {
+        name: new_game("colt_express", players=players, seed=players)
+        for name, players in (("three robbers", 3), ("six robbers", 6), ("two teams", 2))
+    }
+    for robbery in robbers.values():
+        while robbery.session.actor != "nobody" and robbery.step < 60:
+            robbery.play(rng.choice(robbery.options))
+        robbery.viewer = robbery.session.actor
+    robbers["two teams"].language = "ko"
     return {
+        **robbers,
         "opening": opening,
         "late": late,
         "paradox": paradox,
@@ -90,7 +100,13 @@ def positions() -> dict[str, Study]:
 
 @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
 @pytest.mark.parametrize("width", [1200, 800, 400])
-@pytest.mark.parametrize("name", ["opening", "late", "paradox", "korean", "three"])
+@pytest.mark.parametrize(
+    "name",
+    [
+        *("opening", "late", "paradox", "korean", "three"),
+        *("three robbers", "six robbers", "two teams"),
+    ],
+)
 def test_texts_are_whole_and_apart(shown: Open, name: str, width: int, dark: bool) -> None:
     host = shown(positions()[name], width, dark)
     host.settle()

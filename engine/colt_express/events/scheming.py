@@ -28,9 +28,8 @@ class RoundBegan(Event):
     due: tuple[Due, ...]
 
     def on(self, state: State) -> State:
-        return replace(
-            state, round=self.round, phase=DEALING if self.due else REVEALING, due=self.due
-        )
+        phase = DEALING if self.due else REVEALING
+        return replace(state, round=self.round, phase=phase, due=self.due, acted=0)
 
 
 class Dealt(Event):
@@ -87,6 +86,12 @@ class BulletsDropped(Event):
 
     seat: Seat
     cards: tuple[Card, ...]
+    discard_open: bool
+    """Whether everybody may look through the discard pile."""
+
+    @property
+    def phrase(self) -> str:
+        return "BulletsDropped" if self.cards else "BulletsDropped.none"
 
     def on(self, state: State) -> State:
         own = state.cards[self.seat]
@@ -95,7 +100,11 @@ class BulletsDropped(Event):
             hand=without(own.hand, self.cards),
             discard=in_order(own.discard + self.cards),
         )
-        return with_cards(state, self.seat, own)
+        state = with_cards(state, self.seat, own)
+        if state.phase is not DROPPING:
+            return state
+        waiting = state.waiting[1:]
+        return replace(state, waiting=waiting, phase=DROPPING if waiting else SCHEMING)
 
 
 class DropsDue(Event):
@@ -165,6 +174,12 @@ class Kept(Event):
     seat: Seat
     kept: tuple[Card, ...]
     discarded: tuple[Card, ...]
+    discard_open: bool
+    """Whether everybody may look through the discard pile."""
+
+    @property
+    def phrase(self) -> str:
+        return "Kept.all" if not self.discarded else "Kept" if self.kept else "Kept.none"
 
     def on(self, state: State) -> State:
         own = state.cards[self.seat]

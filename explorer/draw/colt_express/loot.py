@@ -13,7 +13,7 @@ from ..train import Gauge
 CLOSEST = 9
 """How close tokens may lie and still be counted, at scale 1."""
 TAG_SCALE, TAG_PADDING = 0.72, 5
-LOOSE, TIGHT = 4, 1
+LOOSE, TIGHT, TIGHT_SCALE = 4, 1, 0.76
 
 
 def pile(kinds: Sequence[str], room: float, scale: float) -> tuple[str, float]:
@@ -28,7 +28,7 @@ def pile(kinds: Sequence[str], room: float, scale: float) -> tuple[str, float]:
 def counted(kinds: Sequence[str], room: float, scale: float) -> tuple[str, float]:
     """One token of each kind, followed by its number where there are more."""
     drawn, width = _counted(kinds, scale, LOOSE, "×")
-    return (drawn, width) if width <= room else _counted(kinds, scale, TIGHT, "")
+    return (drawn, width) if width <= room else _counted(kinds, TIGHT_SCALE * scale, TIGHT, "")
 
 
 def _counted(kinds: Sequence[str], scale: float, gap: float, times: str) -> tuple[str, float]:

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from itertools import groupby
 
+from engine.colt_express.scoring import gunslingers
+
 from engine.colt_express.pieces import HIDDEN, ROUNDS, TUNNEL
-from engine.colt_express.state import SCHEMING, STEALING, Slot, State, schedule
+from engine.colt_express.state import OVER, ROUND_EVENT, SCHEMING, STEALING, Slot, State, schedule
 from engine.core.moves import Seat
 from engine.core.record import Kind, Record
 
 from ..figures import FIGURES
+from ..scenery import Words
 
 NO_ONE = "back"
 """The accent of a card whose bandit is not known."""
@@ -29,11 +32,19 @@ class Manner(Kind):
 class Entry(Record):
     """A place of the pile: whose, which card lies there, and whether it is dealt with now."""
 
-    who: str
-    letter: str
+    names: tuple[str, ...]
+    """The bandit, or both of a team where it is not known or not decided which."""
     manner: Manner
     card: str = ""
     now: bool = False
+
+    @property
+    def letters(self) -> str:
+        return "".join(FIGURES[name].letter for name in self.names)
+
+    @property
+    def accent(self) -> str:
+        return self.names[0] if len(self.names) == 1 else NO_ONE
 
 
 class Column(Record):
@@ -45,17 +56,25 @@ class Column(Record):
 
 
 class Sheet(Record):
-    number: int
-    rounds: int
+    title: str
     name: str
     """Of the round card; empty while none is turned up."""
     columns: tuple[Column, ...]
+    then: tuple[str, str]
+    """What comes after the last turn: a heading from long to short."""
+    event: str
+    event_now: bool = False
 
 
-def read_sheet(view: State) -> Sheet:
+def read_sheet(view: State, words: Words) -> Sheet:
+    title = words["which_round"].format(round=max(1, view.round), rounds=ROUNDS)
+    then = words["then_event"], words["then"]
     if len(view.rounds) < max(1, view.round):
-        return Sheet(max(1, view.round), ROUNDS, "", ())
+        return Sheet(title, "", (), then, words["not_turned"])
     card = view.round_card
+    name = words[f"round_{card.value}"]
+    if view.phase is OVER:
+        return Sheet(title, name, (), (words["the_end"],) * 2, _ending(view, words))
     slots = schedule(card, view.players, view.first)
     entries = _entries(view, slots)
     columns = []
@@ -63,7 +82,17 @@ def read_sheet(view: State) -> Sheet:
         told = tuple(entries[place] for place in places)
         kind = next(slot.turn for slot in slots if slot.number == number)
         columns.append(Column(kind.value, told, any(entry.now for entry in told)))
-    return Sheet(view.round, ROUNDS, card.value, tuple(columns))
+    event, event_now = words[f"event_{card.value}"], view.phase is ROUND_EVENT
+    return Sheet(title, name, tuple(columns), then, event, event_now)
+
+
+def _ending(view: State, words: Words) -> str:
+    winners = ", ".join(words[name] for seat in view.winners for name in _team(view, seat))
+    best = ", ".join(words[view.bandits[bandit].name.value] for bandit in gunslingers(view))
+    told = [words["caption_won"].format(names=winners)]
+    if best:
+        told.append(words["caption_gunslinger"].format(names=best))
+    return " · ".join(told)
 
 
 def _entries(view: State, slots: tuple[Slot, ...]) -> list[Entry]:
@@ -73,10 +102,9 @@ def _entries(view: State, slots: tuple[Slot, ...]) -> list[Entry]:
         if place in lies_at:
             told.append(_played(view, lies_at[place]))
         else:
-            who, letter = _whose(view, slot.seat)
             manner = Manner.DREW if place < view.acted else Manner.DUE
             now = view.phase is SCHEMING and place == view.acted
-            told.append(Entry(who, letter, manner, now=now))
+            told.append(Entry(_team(view, slot.seat), manner, now=now))
     return told
 
 
@@ -85,18 +113,14 @@ def _played(view: State, number: int) -> Entry:
     card = played.card
     done, now = number < view.resolved, view.phase is STEALING and number == view.resolved
     if card.action is HIDDEN:
-        return Entry(*_whose(view, played.seat), Manner.HIDDEN, now=now)
+        return Entry(_team(view, played.seat), Manner.HIDDEN, now=now)
     secret = played.face_down and not done and not now
     manner = Manner.DONE if done else Manner.KNOWN_TO_VIEWER if secret else Manner.OPEN
-    name = view.bandits[card.bandit].name.value
-    return Entry(name, FIGURES[name].letter, manner, card.action.value, now)
+    return Entry((view.bandits[card.bandit].name.value,), manner, card.action.value, now)
 
 
-def _whose(view: State, seat: Seat) -> tuple[str, str]:
-    """The bandit of a seat and its letter; a seat with two of them gives neither away."""
-    names = [bandit.name.value for bandit in view.bandits[seat :: view.players]]
-    letters = "".join(FIGURES[name].letter for name in names)
-    return names[0] if len(names) == 1 else NO_ONE, letters
+def _team(view: State, seat: Seat) -> tuple[str, ...]:
+    return tuple(bandit.name.value for bandit in view.bandits[seat :: view.players])
 
 
 def places_of_pile(view: State, slots: tuple[Slot, ...]) -> list[int]:

@@ -18,7 +18,8 @@ from .sheet import Column, Entry, Manner, Sheet
 
 GAP = 9
 TITLE_ROOM = 138
-COLUMN, ROW, NEXT_LINE = 104, 60, 54
+COLUMN, ROW, NEXT_LINE = 104, 60, 64
+MOST_IN_A_ROW = 6
 PADDING = 10
 STEP, CLOSEST = 29, 25
 NARROWEST_EVENT, WIDEST_EVENT = 150, 300
@@ -60,40 +61,39 @@ def timetable(sheet: Sheet, width: int, top: float, words: Words) -> Timetable:
 
 
 def _beside_title(sheet: Sheet, width: int, top: float, words: Words) -> Timetable:
-    name = wrapped(words[f"round_{sheet.name}"], TITLE_ROOM, 16, bold=True)
-    title = text("hx-u hx-d", _which_round(sheet, words), 2, 24) + "".join(
-        text("hx-title", line, 2, 46 + 19 * number) for number, line in enumerate(name)
+    lines = wrapped(sheet.name, TITLE_ROOM, 16, bold=True)
+    title = text("hx-u hx-d", sheet.title, 2, 24) + "".join(
+        text("hx-title", line, 2, 46 + 19 * number) for number, line in enumerate(lines)
     )
-    left = TITLE_ROOM + GAP
-    room = width - left - GAP - NARROWEST_EVENT
-    panels = _columns(sheet, left, room, top, words)
-    x = panels[-1].x + panels[-1].width + GAP
+    x: float = TITLE_ROOM + GAP
+    panels = _columns(sheet, x, width - x - GAP - NARROWEST_EVENT, top, words)
+    x = panels[-1].x + panels[-1].width + GAP if panels else x
     event_width = min(WIDEST_EVENT, width - x)
-    lines = wrapped(_event(sheet, words), event_width - 2 * PADDING, 12)
-    heading = (
-        text("hx-d", words["then_event"], PADDING + 2, 22)
-        + text("hx-n", words[f"event_{sheet.name}"], PADDING + 2, 42)
+    said = wrapped(sheet.event, event_width - 2 * PADDING, 13)
+    content = (
+        _event_frame(sheet, event_width, COLUMN)
+        + text("hx-u hx-d", sheet.then[0], PADDING, 22)
+        + _lines(said, PADDING, 44, "hx-u")
     )
-    content = rect("hx-event", 0.5, 0.5, event_width - 1, COLUMN - 1, 6) + heading
-    content += _lines(lines, PADDING + 2, 61)
     panels.append(Panel("event", x, top, event_width, COLUMN, content))
     return Timetable(keyed("round", 0, top, title), tuple(panels), top + COLUMN)
 
 
 def _under_title(sheet: Sheet, width: int, top: float, words: Words) -> Timetable:
-    title = _title_line(sheet, top, words)
-    panels = _columns(sheet, 0, width, top + 30, words)
-    panels.append(_event_strip(sheet, width, top + 30 + COLUMN + GAP, words))
+    title, y = _title(sheet, width, top)
+    panels = _columns(sheet, 0, width, y, words)
+    under = y + (COLUMN + GAP if panels else 0)
+    panels.append(_event_strip(sheet, width, under))
     last = panels[-1]
     return Timetable(title, tuple(panels), last.y + last.height)
 
 
 def _row_a_turn(sheet: Sheet, width: int, top: float, words: Words) -> Timetable:
-    y = top + 30
+    title, y = _title(sheet, width, top)
     panels = []
     for number, turn in enumerate(sheet.columns):
-        a_line = max(1, len(turn.entries) // (2 if turn.kind == "speeding_up" else 1))
-        lines = -(-len(turn.entries) // a_line)
+        lines = -(-len(turn.entries) // MOST_IN_A_ROW)
+        a_line = -(-len(turn.entries) // lines)
         height = ROW + NEXT_LINE * (lines - 1)
         left = width - PADDING - a_line * STEP + STEP - cards.WIDTH
         content = _frame(turn, width, height) + _heading(turn, 10, 26, words)
@@ -102,28 +102,22 @@ def _row_a_turn(sheet: Sheet, width: int, top: float, words: Words) -> Timetable
             content += _entry(entry, left + column * STEP, 8 + NEXT_LINE * line)
         panels.append(Panel(f"turn {number + 1}", 0, y, width, height, content))
         y += height + 6
-    panels.append(_event_strip(sheet, width, y, words))
-    return Timetable(_title_line(sheet, top, words), tuple(panels), y + panels[-1].height)
+    panels.append(_event_strip(sheet, width, y))
+    return Timetable(title, tuple(panels), y + panels[-1].height)
 
 
-def _which_round(sheet: Sheet, words: Words) -> str:
-    return words["which_round"].format(round=sheet.number, rounds=sheet.rounds)
+def _title(sheet: Sheet, width: int, top: float) -> tuple[str, float]:
+    """The name of the round card beside its number, or under it; and where the turns begin."""
+    number = text("hx-u hx-d", sheet.title, 2, 20)
+    beside = 2 + text_width(sheet.title, 13) + 8
+    if beside + text_width(sheet.name, 16, bold=True) <= width:
+        return keyed("round", 0, top, number + text("hx-title", sheet.name, beside, 20)), top + 30
+    return keyed("round", 0, top, number + text("hx-title", sheet.name, 2, 40)), top + 50
 
 
-def _title_line(sheet: Sheet, top: float, words: Words) -> str:
-    which = _which_round(sheet, words)
-    beside = 2 + text_width(which, 13) + 8
-    name = text("hx-title", words[f"round_{sheet.name}"], beside, 20)
-    return keyed("round", 0, top, text("hx-u hx-d", which, 2, 20) + name)
-
-
-def _event(sheet: Sheet, words: Words) -> str:
-    return words[f"event_{sheet.name}_text"]
-
-
-def _event_strip(sheet: Sheet, width: int, y: float, words: Words) -> Panel:
-    then = words["then"].format(event=words[f"event_{sheet.name}"])
-    said, room = _event(sheet, words), width - 2 * PADDING
+def _event_strip(sheet: Sheet, width: int, y: float) -> Panel:
+    then = sheet.then[-1]
+    said, room = sheet.event, width - 2 * PADDING
     beside = text_width(then, 12, bold=True) + 8
     if beside + text_width(said, 12) <= room:
         height = 36.0
@@ -132,19 +126,26 @@ def _event_strip(sheet: Sheet, width: int, y: float, words: Words) -> Panel:
         lines = wrapped(said, room, 12)
         height = 34.0 + LINE * len(lines)
         content = text("hx-w", then, PADDING, 22) + _lines(lines, PADDING, 40)
-    frame = rect("hx-event", 0.5, 0.5, width - 1, height - 1, 6)
-    return Panel("event", 0, y, width, height, frame + content)
+    return Panel("event", 0, y, width, height, _event_frame(sheet, width, height) + content)
 
 
-def _lines(lines: list[str], x: float, y: float) -> str:
-    return "".join(text("", line, x, y + LINE * number) for number, line in enumerate(lines))
+def _event_frame(sheet: Sheet, width: float, height: float) -> str:
+    cls = "hx-event hx-on" if sheet.event_now else "hx-event"
+    return rect(cls, 0.5, 0.5, width - 1, height - 1, 6)
+
+
+def _lines(lines: list[str], x: float, y: float, cls: str = "") -> str:
+    return "".join(text(cls, line, x, y + LINE * number) for number, line in enumerate(lines))
 
 
 def _columns(sheet: Sheet, left: float, room: float, top: float, words: Words) -> list[Panel]:
     """Columns as wide as their cards at the same step, or as their heading needs."""
     counts = [len(turn.entries) for turn in sheet.columns]
-    headings = [44 + text_width(words[f"turn_{turn.kind}"], 13, bold=True) for turn in sheet.columns]
+    headings = [
+        44 + text_width(words[f"turn_{turn.kind}"], 13, bold=True) for turn in sheet.columns
+    ]
     widths: list[float] = []
+    step = STEP
     for step in range(STEP, CLOSEST - 1, -1):
         needs = [2 * PADDING + step * count - step + cards.WIDTH for count in counts]
         widths = [max(pair) for pair in zip(needs, headings, strict=True)]
@@ -173,7 +174,7 @@ def _heading(turn: Column, x: float, y: float, words: Words) -> str:
 
 def _entry(entry: Entry, x: float, y: float) -> str:
     """A card of the pile, a place for one, or what was drawn instead, over the bandit's letter."""
-    letter = text("hx-w hx-d hx-mid", entry.letter, cards.WIDTH / 2, LETTER)
+    letter = text("hx-w hx-d hx-mid", entry.letters, cards.WIDTH / 2, LETTER)
     shown = _card(entry)
     if entry.now:
         shown = (
@@ -182,8 +183,7 @@ def _entry(entry: Entry, x: float, y: float) -> str:
             + rect("hx-current", -2, -2, cards.WIDTH + 4, cards.HEIGHT + 4, 4.5)
             + at(cards.WIDTH / 2, -13, caret())
         )
-    accent = f' style="--a:var(--hx-{entry.who})"' if entry.who else ""
-    return f"<g{accent}>{at(x, y, shown + letter)}</g>"
+    return at(x, y, shown + letter, accent=entry.accent)
 
 
 def _card(entry: Entry) -> str:

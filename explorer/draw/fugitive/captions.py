@@ -52,7 +52,7 @@ class Teller:
         self.words = words
 
     def say(self, key: str, **values: object) -> str:
-        return self.words[f"caption_{key}"].format(**values)
+        return self.words[f"fg_caption_{key}"].format(**values)
 
     def name(self, seat: Seat) -> str:
         return seat_word(seat, self.words)
@@ -87,14 +87,18 @@ class Teller:
                 return self.say("manhunt")
             case GameEnded(winners=winners):
                 names = ", ".join(map(self.name, winners))
-                return self.say("won", names=names) if names else self.say("nobody_won")
+                return (
+                    self.words["caption_won"].format(names=names)
+                    if names
+                    else self.words["caption_nobody_won"]
+                )
             case _:
                 return self.part_of_event(event)
 
     def part_of_event(self, event: Event) -> str:
         match event:
             case EventShown(event=card):
-                return self.say("event", event=self.words[f"event_{card.value}"])
+                return self.say("event", event=self.words[f"fg_event_{card.value}"])
             case Told(topic=topic, place=place, value=value):
                 fact = fact_words(Fact(topic, place, value), self.words, "label_fact")
                 return self.say("told", hideout=hideout_name(place), fact=fact)

@@ -38,14 +38,14 @@ def trail(view: State, before: State | None, layout: Layout, words: Words) -> st
     """A hideout that was face down `before` is being turned up."""
     slot = layout.start
     drawn = keyed("start", slot.x, slot.y, cards.face(layout.card, START, 0))
-    drawn += _under(layout, layout.start, words["trail_start"], "hx-d")
+    drawn += _under(layout, layout.start, words["fg_trail_start"], "hx-d")
     for place, hideout in enumerate(view.trail, 1):
         turned = hideout.up and _was_down(before, place)
         drawn += _hideout(view, layout, layout.slot(place), hideout, turned, words)
     if not escaped(view.trail):
         slot = layout.goal
         drawn += keyed("goal", slot.x, slot.y, cards.goal(layout.card, ESCAPE))
-        drawn += _under(layout, layout.goal, words["trail_escape"], "hx-d")
+        drawn += _under(layout, layout.goal, words["fg_trail_escape"], "hx-d")
     return drawn
 
 
@@ -67,7 +67,7 @@ def _hideout(
     top = _top(layout, hideout)
     pile = at(0, 0, sprints + top, cls="hx-turned" if turned else "")
     drawn = keyed(hideout_key(slot.place), slot.x, slot.y, pile, accent=FIGURES[FUGITIVE])
-    name = words["trail_escape"] if hideout.card == ESCAPE else hideout_name(slot.place)
+    name = words["fg_trail_escape"] if hideout.card == ESCAPE else hideout_name(slot.place)
     drawn += _under(layout, slot, name, "hx-d" if hideout.up else "hx-w")
     facts = [fact for fact in view.facts if fact.place == slot.place]
     return drawn + (_facts(layout, slot, facts, words) if facts else "")
@@ -107,9 +107,9 @@ def trail_cells(view: State, layout: Layout, words: Words) -> tuple[Cell, ...]:
     for slot in layout.slots:
         goal = slot.place == last and not escaped(view.trail)
         if slot.place == 0:
-            key, label = START_KEY, words["label_start"]
+            key, label = START_KEY, words["fg_label_start"]
         elif goal:
-            key, label = GOAL_KEY, words["label_goal"]
+            key, label = GOAL_KEY, words["fg_label_goal"]
         else:
             key, label = hideout_key(slot.place), hideout_label(view, slot.place, words)
         box = (slot.x, slot.y, layout.card, layout.depth(slot))

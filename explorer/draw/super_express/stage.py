@@ -8,7 +8,7 @@ from engine.super_express.pieces import ROOF, SPOTS, Spot
 from engine.super_express.state import State
 
 from ..lineup import Berth, Yard
-from ..stage import Stage, gauge_for, set_up, with_faint
+from ..stage import Floor, Row, Stage, gauge_for, set_up, with_faint
 from ..train import Gauge
 
 LARGE = Gauge(90, 21, 8, 10, 48, 25, 1.28, True)
@@ -35,7 +35,7 @@ def name_of(view: State, seat: Seat) -> str:
 def set_the_stage(view: State, width: int, last: tuple[Event, ...], before: State | None) -> Stage:
     gauge = gauge_for(width, LARGE, MEDIUM, SMALL)
     left = who_left(view, last, before)
-    floors = {
+    floors: dict[Floor, Row] = {
         (spot.car, spot.level is ROOF): with_faint(
             _names(view, row),
             _names(view, before.row(spot)) if before else (),

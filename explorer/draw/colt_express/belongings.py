@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from engine.colt_express.pieces import DECK, TEAM_DECK, VALUES, Loot
-from engine.colt_express.state import Bandit, Cards, State
+from engine.colt_express.pieces import DECK, HIDDEN, TEAM_DECK, VALUES, Loot
+from engine.colt_express.scoring import BONUS, gunslingers
+from engine.colt_express.state import OVER, Cards, State
 from engine.core.moves import Seat
 
 
@@ -14,10 +15,13 @@ def value_of(view: State, loot: Loot) -> int | None:
     return view.purses[loot.number - 1].value if loot.number else None
 
 
-def money_of(view: State, bandit: Bandit) -> int | None:
+def money_of(view: State, number: Seat) -> tuple[int, bool]:
+    """What a bandit has as far as the viewer knows, and whether that is all of it."""
+    bandit = view.bandits[number]
     values = [value_of(view, loot) for loot in bandit.loot]
     known = [value for value in values if value is not None]
-    return bandit.ransom + sum(known) if len(known) == len(values) else None
+    bonus = BONUS if view.phase is OVER and number in gunslingers(view) else 0
+    return bandit.ransom + bonus + sum(known), len(known) == len(values)
 
 
 def bullets_received(view: State, seat: Seat) -> int:
@@ -34,3 +38,9 @@ def action_cards(view: State) -> int:
 
 def deck_size(cards: Cards) -> int:
     return len(cards.top) + len(cards.deck)
+
+
+def is_known(cards: Cards) -> bool:
+    """Whether the viewer knows a hand; whoever does knows what is left in the deck, too."""
+    both = (*cards.hand, *cards.deck)
+    return bool(both) and all(card.action is not HIDDEN for card in both)
