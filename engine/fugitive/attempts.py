@@ -220,7 +220,8 @@ def compose(state: State, chosen: tuple[str, ...]) -> Composition[State] | None:
     numbers = tuple(_number(key) for key in chosen)
     parts = tuple(TWICE[card] if card in numbers else ONCE[card] for card in CARDS)
     if not numbers:
-        return Composition(parts)
+        decline = (DECLINE,) if DECLINE.refusal(state) is None else ()
+        return Composition(parts, otherwise=decline)
     attempt = Attempt(numbers)
     return Composition(parts, attempt, attempt.refusal(state))
 

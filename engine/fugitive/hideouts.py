@@ -288,7 +288,8 @@ def compose(state: State, chosen: tuple[str, ...]) -> Composition[State] | None:
         return None
     cards = tuple(_card(state, key) for key in chosen)
     if not cards:
-        return Composition(tuple(_part(card, _hopeless(state, card)) for card in state.hand))
+        parts = tuple(_part(card, _hopeless(state, card)) for card in state.hand)
+        return Composition(parts, otherwise=otherwise(state))
     lay = Lay(cards[0], cards[1:])
     parts = tuple(_part(card, _no_sprint(state, cards, card)) for card in state.hand)
     return Composition(parts, lay, lay.refusal(state))
