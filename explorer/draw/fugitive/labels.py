@@ -15,6 +15,8 @@ Words = Mapping[str, str]
 
 TABS: Mapping[Task, str] = {
     Task.DRAW: "fg_tab_draws",
+    Task.EXTRA_DRAW: "fg_tab_draws",
+    Task.REDRAW: "fg_tab_draws",
     Task.DRAW_TWO: "fg_tab_draws",
     Task.ATTEMPT: "fg_tab_names",
     Task.HOT_PURSUIT: "fg_tab_names",
