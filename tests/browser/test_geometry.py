@@ -132,7 +132,10 @@ HUNTS = {
         "round: 14; trail: 2, 4! (1), 7, 10, 13, 16, 19, 22, 25!, 28, 31, 34, 37, 40, 42!\n"
         "now: marshal hunts",
     ),
-    "over": ("spectator", "round: 3; trail: 2!, 4! (1), 7!; now: won marshal"),
+    "over": (
+        "spectator",
+        "round: 3; trail: 2!, 4! (1), 7!; fugitive: 3, 9, 16, 20, 42; now: over, won by marshal",
+    ),
 }
 
 
