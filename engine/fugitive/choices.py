@@ -35,7 +35,8 @@ OPTIONS: Mapping[Task, Lister] = {
 
 
 def options(state: State) -> tuple[Move[State], ...]:
-    return OPTIONS[state.agenda[0].task](state) if state.agenda else ()
+    listed = OPTIONS.get(state.agenda[0].task) if state.agenda else None
+    return listed(state) if listed else ()
 
 
 def lists_all(state: State) -> bool:

@@ -127,6 +127,7 @@ class Fugitive(game.Game[State]):
         validity.AlreadyAway,
         validity.NoManhunt,
         validity.NothingCanBeDone,
+        validity.NotTheirs,
         validity.WouldHaveHit,
         validity.NotLaidThen,
         validity.ToldWrong,

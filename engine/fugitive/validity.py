@@ -5,20 +5,23 @@ from __future__ import annotations
 from collections import Counter
 from itertools import chain
 
-from engine.core.moves import Reason, Refusal, refuse
+from engine.core.moves import Reason, Refusal, Seat, refuse
 
 from . import rules
+from .attempts import NAMING
 from .cards import DEALT, DECK_OF, DECKS, ESCAPE, EVENT, FOOTPRINTS, Card, Deck, footprints
 from .choices import options as choices
+from .drawing import TURNING
+from .effects.telling import ASKING
 from .ending import IDLE_TURNS, all_found
 from .event_cards import EventCard
 from .events import LYING
-from .hideouts import CardTwice, EscapeAsSprint, NotHigher, TooFar
+from .hideouts import LAYING, CardTwice, EscapeAsSprint, NotHigher, TooFar
 from .options import FaceUp, Sprint42, conflict
 from .reach import STRIDE
 from .reading import owned
 from .setup import event_cards, in_each_deck
-from .state import Fact, Hideout, Miss, State, Task, Topic
+from .state import FUGITIVE, MARSHAL, Fact, Fate, Hideout, Miss, State, Task, Topic
 
 START_OF_TRAIL = Hideout(Card(0), up=True)
 
@@ -61,6 +64,13 @@ class NothingCanBeDone(Reason):
     """What is due can't be done by anybody."""
 
     task: Task
+
+
+class NotTheirs(Reason):
+    """Something is due from the wrong side."""
+
+    task: Task
+    seat: Seat
 
 
 class WouldHaveHit(Reason):
@@ -238,8 +248,34 @@ def _turn(state: State) -> list[Reason]:
         found.append(AlreadyCaught(rules.WIN_CAUGHT))
     if away and task is not Task.MANHUNT:
         found.append(AlreadyAway(rules.WIN_ESCAPE))
-    if task is Task.MANHUNT and not away:
+    if any(due.task is Task.MANHUNT for due in state.agenda) and not (
+        away and len(state.agenda) == 1
+    ):
         found.append(NoManhunt(rules.MANHUNT_TRIGGER))
-    if not choices(state):
+    found += [
+        NotTheirs(rules.TURN_ORDER, due.task, due.seat)
+        for due in state.agenda
+        if THEIRS.get(due.task, due.seat) != due.seat
+    ]
+    if not _can_be_done(state):
         found.append(NothingCanBeDone(rules.TURN_ORDER, task))
     return found
+
+
+THEIRS = {
+    **dict.fromkeys((*LAYING, Task.DEAL, Task.COVER_TRACKS, Task.DROPPED_WALLET), FUGITIVE),
+    **dict.fromkeys((*NAMING, *ASKING, Task.INSIDE_SOURCE), MARSHAL),
+}
+"""Whose business it always is."""
+
+
+def _can_be_done(state: State) -> bool:
+    first = state.agenda[0]
+    setting_up = first.task is Task.DEAL
+    looked_at = state.peeked is not None and state.peeked.fate is Fate.LOOKED_AT
+    return (
+        setting_up == (not state.round)
+        and looked_at == (first.task is Task.BURY)
+        and (first.task not in TURNING or first.deck in DECKS)
+        and bool(choices(state))
+    )

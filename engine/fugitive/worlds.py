@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import chain, islice
 from random import Random
 
 from engine.core.game import Game
@@ -10,35 +11,73 @@ from engine.core.moves import Move, Seat
 from engine.core.record import replace
 from engine.core.worlds import first_alike
 
-from .cards import CARDS, DECK_OF, ESCAPE, EVENT, START, Card
+from .cards import CARDS, DECK_OF, ESCAPE, EVENT, Card
 from .drawing import TopCard
 from .effects.cover_tracks import TakeBack
 from .hideouts import Lay
 from .sight import observe, witness_move
 from .state import State
 
-TRIES = 60
+TRIES = 80
+RAREST_FIRST = (TakeBack, Lay, TopCard)
 
 
 def another_world(
     game: Game[State], start: State, moves: Sequence[Move[State]], seat: Seat, rng: Random
 ) -> tuple[Move[State], ...]:
     """Two cards that the seat has not seen change places, wherever they were drawn and laid."""
-    secrets = _secrets(game, start, moves, seat)
-    candidates = _swaps(moves, secrets, rng)
+    secrets, end = _secrets(game, start, moves, seat)
+    unseen = [card for card in CARDS[1:ESCAPE] if card not in _seen(observe(end, seat))]
+    swaps = islice(_swaps(secrets, unseen, rng), TRIES)
+    renamed = ([_renamed(move, names) for move in moves] for names in swaps)
+    candidates = chain(_other_takings(moves, secrets, rng), renamed)
     return first_alike(game, start, moves, candidates, lambda state: observe(state, seat))
 
 
 def _secrets(
     game: Game[State], state: State, moves: Sequence[Move[State]], seat: Seat
-) -> list[tuple[Card, ...]]:
-    """The cards of each move that the seat did not see whole, the rarest kind of move first."""
-    found: dict[type[Move[State]], list[tuple[Card, ...]]] = {TakeBack: [], Lay: [], TopCard: []}
+) -> tuple[list[Move[State]], State]:
+    """The moves that the seat did not see whole, and the position at the end."""
+    found = []
     for move in moves:
         if witness_move(move, state, seat) != move:
-            found[type(move)].append(_cards(move))
+            found.append(move)
         state, _ = game.play(state, move)
-    return [cards for kind in found.values() for cards in kind]
+    return found, state
+
+
+def _seen(view: State) -> set[Card]:
+    laid = {card for hideout in view.trail for card in (hideout.card, *hideout.sprints)}
+    return {*view.hand, *view.marshal, *view.dropped, *view.removed, *laid}
+
+
+def _other_takings(
+    moves: Sequence[Move[State]], secrets: list[Move[State]], rng: Random
+) -> Iterator[Sequence[Move[State]]]:
+    """Another sprint card was taken back from the same hideout."""
+    laid = [card for move in moves if isinstance(move, Lay) for card in move.sprints]
+    for at, move in enumerate(moves):
+        if isinstance(move, TakeBack) and move in secrets:
+            for card in rng.sample(laid, len(laid)):
+                if card != move.card:
+                    yield [*moves[:at], TakeBack(move.place, card), *moves[at + 1 :]]
+
+
+def _swaps(
+    secrets: list[Move[State]], unseen: list[Card], rng: Random
+) -> Iterator[Mapping[Card, Card]]:
+    """Each pair of cards of one deck; those of the rarest kind of move and of one parity first."""
+    shuffled = rng.sample(secrets, len(secrets))
+    for move in sorted(shuffled, key=lambda each: RAREST_FIRST.index(type(each))):
+        for one in _cards(move):
+            alike = [card for card in unseen if card != one and _same_deck(card, one)]
+            others = rng.sample(alike, len(alike))
+            for other in sorted(others, key=lambda card: (card - one) % 2):
+                yield {one: other, other: one}
+
+
+def _same_deck(card: Card, one: Card) -> bool:
+    return one not in (ESCAPE, EVENT) and DECK_OF.get(card) == DECK_OF.get(one)
 
 
 def _cards(move: Move[State]) -> tuple[Card, ...]:
@@ -48,27 +87,6 @@ def _cards(move: Move[State]) -> tuple[Card, ...]:
         case Lay(card, sprints):
             return (card, *sprints)
     return ()
-
-
-def _swaps(
-    moves: Sequence[Move[State]], secrets: list[tuple[Card, ...]], rng: Random
-) -> Iterator[Sequence[Move[State]]]:
-    if not secrets:
-        return
-    for attempt in range(TRIES):
-        hidden = secrets[0] if attempt < TRIES // 4 else rng.choice(secrets)
-        one = rng.choice(hidden)
-        alike = [card for card in CARDS if _may_stand_for(card, one)]
-        if not alike:
-            continue
-        other = rng.choice(alike)
-        swapped = {one: other, other: one}
-        yield [_renamed(move, swapped) for move in moves]
-
-
-def _may_stand_for(card: Card, one: Card) -> bool:
-    same_deck = DECK_OF.get(card) == DECK_OF.get(one)
-    return same_deck and card != one and card not in (START, ESCAPE) and one not in (EVENT, ESCAPE)
 
 
 def _renamed(move: Move[State], names: Mapping[Card, Card]) -> Move[State]:
