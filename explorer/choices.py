@@ -144,12 +144,18 @@ def _parts(session: Session, look: Look, composition: Composition[Any]) -> tuple
         )
         for place, part in enumerate(composition.parts)
     )
-    return (*parts, *_whole(session, composition.otherwise, len(parts)))
+    after = len(HOTKEYS) if _numbered(composition) else len(parts)
+    return (*parts, *_whole(session, composition.otherwise, after))
+
+
+def _numbered(composition: Composition[Any]) -> bool:
+    """Whether parts are called by numbers, so that a digit means a number and not a place."""
+    return any(part.key.isdigit() for part in composition.parts)
 
 
 def _part_key(composition: Composition[Any], place: int) -> str:
     """The hotkey of a part: its place, or where parts are numbers, itself if it is a digit."""
-    if any(part.key.isdigit() for part in composition.parts):
+    if _numbered(composition):
         digit = composition.parts[place].key
         return digit if digit in HOTKEYS and len(digit) == 1 else ""
     return HOTKEYS[place] if place < len(HOTKEYS) else ""
