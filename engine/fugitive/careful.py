@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from fractions import Fraction
+from functools import lru_cache
 
 from engine.core.moves import Move
 from engine.core.sight import SPECTATOR
@@ -40,8 +41,12 @@ LOOK_AHEAD = 2 * STRIDE
 
 def careful(state: State) -> Move[State]:
     """What a careful player does in this position, whoever is to act."""
-    view = observe(state, state.turn)
-    return CHOOSERS.get(state.agenda[0].task, _first)(view)
+    return _chosen(observe(state, state.turn))
+
+
+@lru_cache(maxsize=64)
+def _chosen(view: State) -> Move[State]:
+    return CHOOSERS.get(view.agenda[0].task, _first)(view)
 
 
 def _first(view: State) -> Move[State]:

@@ -13,16 +13,22 @@ from engine.fugitive.deduction.evidence import OPENING_HAND, Cards, Draw, footpr
 from tests.benchmarks.measure import Measured
 
 HIDDEN, SPRINTS, REVEALED, SINGLE, SEVERAL = 8, 6, 3, 6, 4
-POSITIONS = 25
+POSITIONS = 40
 
 
 def long_trail(rng: Random) -> Evidence:
-    """8 hidden hideouts over 6 hidden sprints, 3 reveals, 6 single misses, 4 of several numbers."""
+    """8 hidden hideouts over 6 hidden sprints, 3 reveals, 6 single misses, 4 of several numbers.
+
+    Half of them have the first three turned up, which leaves the most open.
+    """
     while True:
         trail, evidence = _played(rng)
-        revealed = rng.sample(range(len(trail)), REVEALED) if len(trail) == 11 else []
+        if len(trail) < HIDDEN + REVEALED:
+            continue
+        anywhere = rng.sample(range(len(trail)), REVEALED)
+        revealed = rng.choice((anywhere, range(REVEALED)))
         under = [len(cards) for _, cards in trail]
-        if not revealed or sum(under) - sum(under[place] for place in revealed) != SPRINTS:
+        if sum(under) - sum(under[place] for place in revealed) != SPRINTS:
             continue
         hideouts = [
             replace(hideout, number=trail[i][0], sprints=trail[i][1], hidden_sprints=0)

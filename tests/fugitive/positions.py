@@ -20,79 +20,88 @@ SMALL = Cards(start=(1, 2), decks=((3, 6), (7, 9), (10, 11)), goal=12)
 
 def position(rng: Random, most_hidden: int = 4) -> Evidence:
     """A few lays, draws, reveals, misses and tellings, of a world that is then forgotten."""
-    cards = SMALL
-    decks = [list(range(low, high + 1)) for low, high in cards.decks]
-    for cards_of_deck in decks:
-        rng.shuffle(cards_of_deck)
-    hand = [*cards.start, decks[0].pop(), decks[1].pop()]
-    draws = [Draw(0, 0), Draw(1, 0)]
-    marshal: list[int] = []
-    removed: list[int] = []
-    spent: list[Spent] = []
-    trail: list[Hideout] = []
-    truth: list[int] = []
-    misses: list[Miss] = []
-    goal_sprints = rng.random() < 0.15
-    hand += [cards.goal] * goal_sprints
-    hidden = last = 0
-    for time in range(1, rng.randint(3, 9)):
-        deck = rng.randrange(3)
-        if time > 1 and decks[deck]:
-            hand.append(decks[deck].pop())
-            draws.append(Draw(deck, 2 * time - 1))
-        laid = _lay(rng, hand, last, 2 * time, most_hidden - hidden, cards.goal)
-        if laid is not None:
-            hideout, last, under = laid
-            trail.append(_seen(rng, hideout, last, under, hand))
-            truth.append(last)
-            hidden += (trail[-1].number is None) + trail[-1].hidden_sprints
-        if len(hand) > 1 and rng.random() < 0.1:
-            card = rng.choice([each for each in hand if each != cards.goal])
-            hand.remove(card)
-            spent.append(Spent(card, 2 * time))
-        for into, chance in ((marshal, 0.7), (removed, 0.1)):
-            deck = rng.randrange(3)
-            if decks[deck] and rng.random() < chance:
-                into.append(decks[deck].pop())
-        if rng.random() < 0.6 and trail:
-            named = rng.sample(range(1, cards.goal), rng.choice((1, 1, 2, 2, 3)))
-            if not set(named) <= set(truth):
-                misses.append(Miss(tuple(named), len(trail)))
-    goal_laid = None
-    if cards.goal in hand and cards.goal - last <= 3 and trail:
-        goal_laid = Hideout(99, number=cards.goal, hidden_sprints=int(hidden < most_hidden))
-        if len(hand) < 2:
-            goal_laid = Hideout(99, number=cards.goal)
+    game = _Game(rng, most_hidden)
+    for turn in range(1, rng.randint(3, 9)):
+        game.fugitive(turn)
+        game.marshal()
+    game.run()
     return Evidence(
-        trail=(*trail, goal_laid) if goal_laid else tuple(trail),
-        hand=tuple(marshal),
-        removed=tuple(removed),
-        spent=tuple(spent),
-        misses=tuple(misses),
-        draws=tuple(draws),
-        goal_sprints=goal_sprints,
-        cards=cards,
+        trail=tuple(game.trail),
+        hand=tuple(game.marshals),
+        removed=tuple(game.removed),
+        spent=tuple(game.spent),
+        misses=tuple(game.misses),
+        draws=tuple(game.draws),
+        goal_sprints=game.goal_sprints,
+        cards=SMALL,
     )
 
 
-def _lay(
-    rng: Random, hand: list[int], last: int, time: int, room: int, goal: int
-) -> tuple[Hideout, int, list[int]] | None:
-    numbers = [card for card in hand if last < card < goal]
-    if room < 1 or not numbers:
-        return None
-    number = rng.choice(sorted(numbers)[:2])
-    others = [card for card in hand if card != number]
-    bonus = 2 if rng.random() < 0.1 else 0
-    for _ in range(8):
-        under = rng.sample(
-            others, min(len(others), rng.choice((0, 0, 0, min(1, room - 1), min(2, room - 1))))
-        )
-        if number - last <= 3 + bonus + sum(map(footprints, under)):
-            for card in (number, *under):
-                hand.remove(card)
-            return Hideout(time, hidden_sprints=len(under), bonus=bonus), number, under
-    return None
+class _Game:
+    def __init__(self, rng: Random, most_hidden: int) -> None:
+        self.rng = rng
+        self.room = most_hidden
+        self.goal_sprints = rng.random() < 0.2
+        self.decks = [rng.sample(range(low, high + 1), high + 1 - low) for low, high in SMALL.decks]
+        self.hand = [*SMALL.start, SMALL.goal, self.decks[0].pop(), self.decks[1].pop()]
+        self.draws = [Draw(0, 0), Draw(1, 0)]
+        self.marshals: list[int] = []
+        self.removed: list[int] = []
+        self.spent: list[Spent] = []
+        self.trail: list[Hideout] = []
+        self.truth = [0]
+        self.misses: list[Miss] = []
+
+    def fugitive(self, turn: int) -> None:
+        deck = self.rng.randrange(3)
+        if turn > 1 and self.decks[deck]:
+            self.hand.append(self.decks[deck].pop())
+            self.draws.append(Draw(deck, 2 * turn - 1))
+        self.lay(2 * turn)
+        loose = [card for card in self.hand if card != SMALL.goal]
+        if loose and self.rng.random() < 0.1:
+            self.spent.append(Spent(self.rng.choice(loose), 2 * turn))
+            self.hand.remove(self.spent[-1].card)
+
+    def lay(self, time: int) -> None:
+        rng, last = self.rng, self.truth[-1]
+        numbers = [card for card in self.hand if last < card < SMALL.goal]
+        if self.room < 1 or not numbers:
+            return
+        number = rng.choice(sorted(numbers)[:2])
+        usable = self.sprints(number)
+        under = rng.sample(usable, min(len(usable), self.room - 1, rng.choice((0, 0, 0, 1, 2))))
+        bonus = 2 if rng.random() < 0.1 else 0
+        if number - last > 3 + bonus + sum(map(footprints, under)):
+            return
+        self.hand = [card for card in self.hand if card not in (number, *under)]
+        laid = Hideout(time, hidden_sprints=len(under), bonus=bonus)
+        self.trail.append(_seen(rng, laid, number, under, self.hand))
+        self.truth.append(number)
+        self.room -= (self.trail[-1].number is None) + self.trail[-1].hidden_sprints
+
+    def sprints(self, number: int) -> list[int]:
+        return [card for card in self.hand if card != number and self.may_sprint(card)]
+
+    def may_sprint(self, card: int) -> bool:
+        return card != SMALL.goal or self.goal_sprints
+
+    def marshal(self) -> None:
+        rng = self.rng
+        for into, chance in ((self.marshals, 0.7), (self.removed, 0.1)):
+            deck = self.decks[rng.randrange(3)]
+            if deck and rng.random() < chance:
+                into.append(deck.pop())
+        named = rng.sample(range(1, SMALL.goal), rng.choice((1, 1, 2, 2, 3)))
+        if self.trail and rng.random() < 0.6 and not set(named) <= set(self.truth):
+            self.misses.append(Miss(tuple(named), len(self.trail)))
+
+    def run(self) -> None:
+        """Lay the goal, if it can be reached."""
+        under = self.sprints(SMALL.goal)[: min(self.room, self.rng.randint(0, 2))]
+        reach = self.truth[-1] + 3 + sum(map(footprints, under))
+        if self.trail and SMALL.goal in self.hand and SMALL.goal <= reach:
+            self.trail.append(Hideout(99, number=SMALL.goal, hidden_sprints=len(under)))
 
 
 def _seen(rng: Random, hideout: Hideout, number: int, under: list[int], hand: list[int]) -> Hideout:

@@ -17,6 +17,7 @@ from engine.fugitive.deduction import (
     Spent,
     odds,
     reasons,
+    ruled_out,
     say,
     say_reason,
 )
@@ -35,7 +36,9 @@ from engine.fugitive.deduction.reasons import (
     TooFar,
     TooHigh,
     TooLow,
+    _against,
 )
+from engine.fugitive.deduction.trail import walkable
 
 from .positions import position
 
@@ -118,10 +121,22 @@ def test_all_together_leave_no_world() -> None:
 def test_a_number_has_a_reason_against_it_if_and_only_if_it_has_no_chance(model: Model) -> None:
     for seed in range(60):
         evidence = position(Random(seed))
+        known, notes = odds(evidence, model), ruled_out(evidence, model)
         for place in evidence.hidden:
-            for number in range(1, evidence.cards.goal):
-                ruled_out = not odds(evidence, model).chance(place, number)
-                assert bool(reasons(evidence, place, number, model)) == ruled_out
+            impossible = {n for n in evidence.cards.numbers if not known.chance(place, n)}
+            assert set(notes[place]) == impossible
+            assert all(notes[place].values())
+
+
+def test_a_number_that_has_a_chance_has_no_single_reason_against_it() -> None:
+    for seed in range(40):
+        evidence = position(Random(seed))
+        ready = walkable(evidence)
+        assert ready is not None
+        known = odds(evidence, WITH_DRAWS)
+        for place in evidence.hidden:
+            for number in known.counts[place]:
+                assert not [*_against(evidence, ready.steps, place, number, WITH_DRAWS)]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -6,6 +6,7 @@
     chance_of_all(evidence, set)     the chance that an attempt naming them all is right
     best_single, best_set            what to name
     reasons(evidence, place, n)      why a hideout can't have a number
+    ruled_out(evidence)              all reasons of all hideouts at once
     side_by_side(evidence)           what several models make of it, and what they leave out
     manhunt_odds(evidence, rng)      the chance to win a manhunt
     outlooks(public, lays)           how sure the marshal could be after each lay
@@ -36,7 +37,7 @@ from .models import MODELS, Reading, side_by_side
 from .naming import best_set
 from .odds import Guess, NoWorld, Odds, best_single, chance_of_all, likeliest, odds
 from .outlook import Lay, Outlook, after_lay, outlooks
-from .reasons import RuledOut, reasons
+from .reasons import RuledOut, reasons, ruled_out
 from .views import WrongView, evidence_of, public_evidence
 from .words import say, say_reason
 
@@ -75,6 +76,7 @@ __all__ = [
     "outlooks",
     "public_evidence",
     "reasons",
+    "ruled_out",
     "say",
     "say_reason",
     "side_by_side",

@@ -111,9 +111,10 @@ def _sampled(evidence: Evidence, model: Model, rng: Random, samples: int) -> Man
         """The likeliest number, where it would turn up how often, and its chance."""
         if known not in ask:
             now = odds(known, model)
-            number = max(now.hits, key=lambda each: (now.hits[each], -each))
+            hits = now.hits
+            number = max(hits, key=lambda each: (hits[each], -each))
             places = {i: counts[number] for i, counts in enumerate(now.counts) if number in counts}
-            ask[known] = number, places, now.hits[number]
+            ask[known] = number, places, hits[number]
         return ask[known]
 
     chances = [_one_hunt(evidence, likeliest, rng) for _ in range(samples)]

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from typing import TypeAlias
 
 from engine.core.record import Record
 from engine.core.rulebook import RuleId
@@ -81,20 +82,48 @@ class NoWorldLeft(RuledOut):
     """No single reason does it, but nothing fits all that is known together."""
 
 
+Notes: TypeAlias = tuple[Mapping[int, tuple[RuledOut, ...]], ...]
+"""For each place of the trail the numbers that are ruled out there, and why."""
+
+
+def ruled_out(evidence: Evidence, model: Model = EVEN) -> Notes:
+    """Every reason against every number of every face-down hideout."""
+    known = odds(evidence, model)
+    ready = walkable(evidence)
+    steps = ready.steps if ready else ()
+    notes: list[Mapping[int, tuple[RuledOut, ...]]] = []
+    for place, hideout in enumerate(evidence.trail):
+        impossible = () if hideout.number else evidence.cards.numbers
+        against = {
+            number: tuple(_against(evidence, steps, place, number, model))
+            for number in impossible
+            if not known.chance(place, number)
+        }
+        notes.append(
+            {
+                number: found or (NoWorldLeft(rules.PLACE_HAND_ONLY, number),)
+                for number, found in against.items()
+            }
+        )
+    return tuple(notes)
+
+
 def reasons(
     evidence: Evidence, place: int, number: int, model: Model = EVEN
 ) -> tuple[RuledOut, ...]:
     """Every reason why the face-down hideout at a place can't have a number; none if it can."""
-    found = (
-        *_by_card(evidence, number),
-        *_by_attempts(evidence, place, number),
-        *_by_tellings(evidence, place, number),
-        *_by_order(evidence, place, number),
-        *(_by_draws(evidence, place, number) if model.draws else ()),
-    )
-    if found or odds(evidence, model).chance(place, number):
-        return found
-    return (NoWorldLeft(rules.PLACE_HAND_ONLY, number),)
+    return ruled_out(evidence, model)[place].get(number, ())
+
+
+def _against(
+    evidence: Evidence, steps: tuple[Step, ...], place: int, number: int, model: Model
+) -> Iterator[RuledOut]:
+    yield from _by_card(evidence, number)
+    yield from _by_attempts(evidence, place, number)
+    yield from _by_tellings(evidence, place, number)
+    yield from _by_order(steps, place, number)
+    if model.draws:
+        yield from _by_draws(evidence, place, number)
 
 
 def _by_card(evidence: Evidence, number: int) -> Iterator[RuledOut]:
@@ -125,20 +154,17 @@ def _by_tellings(evidence: Evidence, place: int, number: int) -> Iterator[RuledO
         yield ToldOtherwise(rules.EVENT_EFFECTS, number)
 
 
-def _by_order(evidence: Evidence, place: int, number: int) -> Iterator[RuledOut]:
-    ready = walkable(evidence)
-    if ready is None:
-        return
-    before = ready.steps[place - 1].numbers if place else (0,)
-    step = ready.steps[place]
+def _by_order(steps: tuple[Step, ...], place: int, number: int) -> Iterator[RuledOut]:
+    before = steps[place - 1].numbers if place else (0,)
+    step = steps[place]
     if number <= before[0]:
         yield TooLow(rules.PLACE_ASCENDING, number, before[0])
     elif not _reached(step, before, (number,)):
         rule = rules.PLACE_SPRINT if step.slots or step.shown else rules.PLACE_REACH
         yield TooFar(rule, number, _furthest(step, before[-1]))
-    if place + 1 == len(ready.steps):
+    if place + 1 == len(steps):
         return
-    after = ready.steps[place + 1]
+    after = steps[place + 1]
     if number >= after.numbers[-1]:
         yield TooHigh(rules.PLACE_ASCENDING, number, after.numbers[-1])
     elif not _reached(after, (number,), after.numbers):

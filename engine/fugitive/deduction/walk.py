@@ -29,7 +29,7 @@ from engine.core.record import Record
 from .evidence import Evidence, Model
 from .ledger import Count, Ledger
 from .pools import pools
-from .trail import KEPT, Step, Walkable, walkable
+from .trail import Step, Walkable, walkable
 
 Row: TypeAlias = int
 Rows: TypeAlias = dict[Count, Row]
@@ -48,7 +48,7 @@ class Tally(Record):
     scale: int = 1
 
 
-@lru_cache(KEPT)
+@lru_cache(maxsize=64)
 def tally(evidence: Evidence, model: Model) -> Tally:
     ready = walkable(evidence)
     if ready is None:
