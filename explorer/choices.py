@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from engine.core.messages import Messages, load_messages, plain
-from engine.core.moves import CHANCE, NOBODY, Composition, Refusal
+from engine.core.moves import CHANCE, NOBODY, Composition, Move, Refusal
 from engine.core.record import WholeRecord, replace
 
 from .asking import Question, asked_here
@@ -96,19 +97,7 @@ def _prompt(session: Session, words: Messages) -> tuple[str, str]:
 
 def _items(session: Session) -> tuple[Item, ...]:
     game, state = session.game, session.whole_state
-    asked = session.lesson.current
-    do = "answer" if asked and asked.question.kind == "find" else "play"
-    legal = [
-        Item(
-            do,
-            game.move_text(move, state),
-            plain(game.label(move, state, session.language)),
-            icon=_icon(game.card(move, state)),
-            hot=HOTKEYS[place] if place < len(HOTKEYS) else "",
-            target=game.target(move, state),
-        )
-        for place, move in enumerate(session.moves)
-    ]
+    legal = _whole(session, session.moves)
     if session.to_act == CHANCE:
         words = load_messages("explorer", session.language)
         return (Item("draw", "", words.phrase("choices.draw"), hot="0"), *legal)
@@ -116,7 +105,7 @@ def _items(session: Session) -> tuple[Item, ...]:
         return ()
     refused = [
         Item(
-            do,
+            _way(session),
             game.move_text(move, state),
             plain(game.label(move, state, session.language)),
             icon=_icon(game.card(move, state)),
@@ -128,6 +117,28 @@ def _items(session: Session) -> tuple[Item, ...]:
     return (*legal, *refused)
 
 
+def _way(session: Session) -> str:
+    """What a click on a move does: it answers where a move is to be found."""
+    asked = session.lesson.current
+    return "answer" if asked and asked.question.kind == "find" else "play"
+
+
+def _whole(session: Session, moves: Sequence[Move[Any]], first: int = 0) -> tuple[Item, ...]:
+    """A button for each move; hotkeys count on from the first."""
+    game, state = session.game, session.whole_state
+    return tuple(
+        Item(
+            _way(session),
+            game.move_text(move, state),
+            plain(game.label(move, state, session.language)),
+            icon=_icon(game.card(move, state)),
+            hot=HOTKEYS[place] if place < len(HOTKEYS) else "",
+            target=game.target(move, state),
+        )
+        for place, move in enumerate(moves, first)
+    )
+
+
 def _why(session: Session, refusal: Refusal | None) -> str:
     if refusal is None:
         return ""
@@ -137,19 +148,34 @@ def _why(session: Session, refusal: Refusal | None) -> str:
 
 def _parts(session: Session, look: Look, composition: Composition[Any]) -> tuple[Item, ...]:
     words = load_messages(session.game.package, session.language)
-    return tuple(
+    parts = tuple(
         Item(
             "pick",
             part.key,
             _word(words, part.key),
             icon=_icon(part.key),
-            hot=HOTKEYS[place] if place < len(HOTKEYS) else "",
+            hot=_part_key(composition, place),
             target=part.target,
             why=_taken(session, look, part.key) or _why(session, part.refusal),
             taken=part.key in look.picked,
         )
         for place, part in enumerate(composition.parts)
     )
+    after = len(HOTKEYS) if _numbered(composition) else len(parts)
+    return (*parts, *_whole(session, composition.otherwise, after))
+
+
+def _numbered(composition: Composition[Any]) -> bool:
+    """Whether parts are called by numbers, so that a digit means a number and not a place."""
+    return any(part.key.isdigit() for part in composition.parts)
+
+
+def _part_key(composition: Composition[Any], place: int) -> str:
+    """The hotkey of a part: its place, or where parts are numbers, itself if it is a digit."""
+    if _numbered(composition):
+        digit = composition.parts[place].key
+        return digit if digit in HOTKEYS and len(digit) == 1 else ""
+    return HOTKEYS[place] if place < len(HOTKEYS) else ""
 
 
 def _taken(session: Session, look: Look, key: str) -> str:

@@ -1,10 +1,9 @@
 """Drawings of positions, as pure functions. Where to find what:
 
 what is returned   drawing.py (Drawing, Cell, Marks, svg)
-a game's board     colt_express/, super_express/
-shapes             figures.py, icons.py, cards.py, tokens.py, train.py, scene.py, signs.py
+a game's board     colt_express/, fugitive/ (with the notebook), super_express/
+shapes             figures.py, icons.py, cards.py, train.py, scene.py, signs.py
 room               lineup.py (cars and pawns), measure.py (words)
-around a train     stage.py (who stands where), scenery.py, trails.py, marking.py
 words              words.py, words/
 look               tokens.css (colours, faces), board.css
 """

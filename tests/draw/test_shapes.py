@@ -16,7 +16,7 @@ from explorer.draw.lineup import Berth, Yard, line_up, stand
 from explorer.draw.svg import d, num, text
 from explorer.games import games
 
-from . import colt
+from . import colt, fugitive
 from .positions import some
 
 
@@ -91,7 +91,7 @@ def test_every_rule_of_style_is_scoped_and_every_class_is_known() -> None:
             assert ".hx" in selector
             assert all(name.startswith("hx") for name in re.findall(r"\.([a-z][\w-]*)", selector))
     plain = {"hx-left", "hx-up", "hx-climbs"}
-    for shown in [*some(12), *colt.some(50)]:
+    for shown in [*some(12), *colt.some(50), *fugitive.some(30)]:
         for width in (WIDTHS[0], WIDTHS[-1]):
             drawing = board(
                 shown.game,

@@ -11,7 +11,7 @@ from explorer.draw.boards import board
 from explorer.draw.drawing import WIDTHS
 from explorer.draw.measure import fitting, text_width
 
-from . import colt
+from . import colt, fugitive
 from .positions import Shown, some
 from .reading import words_of
 
@@ -19,7 +19,7 @@ LANGUAGES = ("en", "ko", "pt")
 
 
 def every() -> list[Shown]:
-    return [*some(9), *colt.some(37)]
+    return [*some(9), *colt.some(37), *fugitive.some(19)]
 
 
 def drawn(shown: Shown, width: int, language: str) -> Drawing:

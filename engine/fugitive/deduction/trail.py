@@ -11,8 +11,6 @@ from .evidence import Evidence, Hideout, Miss, footprints
 
 REACH = 3
 MOST_FOOTPRINTS = 2
-KEPT = 64
-"""How many answers are kept: a page of notes asks the same many times over."""
 
 
 class Step(NamedTuple):
@@ -68,7 +66,7 @@ class Walkable(NamedTuple):
     """The failed attempts that are not yet taken care of by the numbers of the steps."""
 
 
-@lru_cache(KEPT)
+@lru_cache(maxsize=64)
 def walkable(evidence: Evidence) -> Walkable | None:
     steps = [Step(hideout, _numbers(evidence, hideout)) for hideout in evidence.trail]
     misses = list(evidence.misses)

@@ -52,7 +52,7 @@ class Teller:
         self.words = words
 
     def say(self, key: str, **values: object) -> str:
-        return self.words[f"caption_{key}"].format(**values)
+        return self.words[f"fg_caption_{key}"].format(**values)
 
     def name(self, seat: Seat) -> str:
         return seat_word(seat, self.words)
@@ -64,7 +64,7 @@ class Teller:
             case DeckChosen(seat=seat, deck=deck):
                 return self.say("draws", name=self.name(seat), deck=deck)
             case CardDrawn(seat=seat, deck=deck, card=card):
-                key = "drew_from" if card == HIDDEN else "drew_card"
+                key = "drew" if card == HIDDEN else "drew_card"
                 return self.say(key, name=self.name(seat), deck=deck, card=card)
             case HideoutLaid(place=place, card=card, count=count):
                 key = ("laid", "laid_one", "laid_over")[min(count, 2)]
@@ -87,19 +87,23 @@ class Teller:
                 return self.say("manhunt")
             case GameEnded(winners=winners):
                 names = ", ".join(map(self.name, winners))
-                return self.say("won", names=names) if names else self.say("nobody_won")
+                return (
+                    self.words["caption_won"].format(names=names)
+                    if names
+                    else self.words["caption_nobody_won"]
+                )
             case _:
                 return self.part_of_event(event)
 
     def part_of_event(self, event: Event) -> str:
         match event:
             case EventShown(event=card):
-                return self.say("event", event=self.words[f"event_{card.value}"])
+                return self.say("event", event=self.words[f"fg_event_{card.value}"])
             case Told(topic=topic, place=place, value=value):
                 fact = fact_words(Fact(topic, place, value), self.words, "label_fact")
                 return self.say("told", hideout=hideout_name(place), fact=fact)
             case Dropped(card=card):
-                return self.say("discarded", card=card)
+                return self.say("dropped", card=card)
             case LuggageLost(card=card):
                 return self.say("lost_event" if card == EVENT else "gone", card=card)
             case SprintTakenBack(place=place):

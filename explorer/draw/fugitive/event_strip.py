@@ -28,15 +28,15 @@ class Plate(Record):
 def plates(view: State, words: Words) -> tuple[Plate, ...]:
     found = []
     for event in view.in_force:
-        name = words[f"event_{event.value}"]
-        label = words["label_in_force"].format(event=name)
+        name = words[f"fg_event_{event.value}"]
+        label = words["fg_label_in_force"].format(event=name)
         found.append(Plate(f"event {event.value}", name, PICTURES[ICONS[event]], label))
     peeked = view.peeked
     if peeked and peeked.card > HIDDEN and peeked.fate in LYING:
-        said = words[f"peeked_{peeked.fate.value}"].format(deck=peeked.deck, card=peeked.card)
+        said = words[f"fg_peeked_{peeked.fate.value}"].format(deck=peeked.deck, card=peeked.card)
         found.append(Plate("peeked", said, "magnifier", said))
     if view.options.variant is not Variant.NONE:
-        said = words["events_left"].format(count=len(view.events))
+        said = words["fg_events_left"].format(count=len(view.events))
         found.append(Plate("events", said, "event", said))
     return tuple(found)
 

@@ -85,7 +85,7 @@ def _tile(view: State, tile: Tile, words: Words) -> str:
     name, said = FIGURES[tile.seat], seat_word(tile.seat, words)
     doing = tab_word(view, tile.seat, words)
     count = len(tile.cards)
-    held = words["hand_one" if count == 1 else "hand_count"].format(count=count)
+    held = words["fg_hand_one" if count == 1 else "fg_hand_count"].format(count=count)
     content = (
         rect("hx-tile hx-act" if doing else "hx-tile", 0.5, 0.5, tile.width - 1, tile.height - 1, 6)
         + (tab(10, -9, doing, "hx-tab") if doing else "")
@@ -121,7 +121,7 @@ def hand_cells(view: State, placed: tuple[Tile, ...], row: int, words: Words) ->
         for card, (x, y) in zip(tile.cards, tile.places, strict=True):
             if card != HIDDEN:
                 box = (tile.x + x, tile.y + y, cards.HAND_WIDTH, cards.HAND_HEIGHT)
-                said = words["label_card"].format(
+                said = words["fg_label_card"].format(
                     name=seat_word(tile.seat, words), number=card_words((card,), words)
                 )
                 cells.append(Cell(card_key(card), row + 1, said, *box))

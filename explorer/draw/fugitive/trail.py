@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from engine.fugitive.cards import ESCAPE, FOOTPRINTS, HIDDEN, START, Card
-from engine.fugitive.state import FUGITIVE, Fact, Hideout, State
+from engine.fugitive.state import FUGITIVE, Fact, Hideout, State, Task
 
 from .. import scene
 from ..drawing import Cell
 from ..svg import at, d, keyed, path, text
 from . import cards
-from .keys import FIGURES, GOAL_KEY, START_KEY, hideout_key, hideout_name
+from .keys import FIGURES, GOAL_KEY, START_KEY, card_key, hideout_key, hideout_name
 from .labels import Words, fact_words, hideout_label
 from .layout import FACT, GROUND, Layout, Slot, escaped
 
@@ -38,14 +38,14 @@ def trail(view: State, before: State | None, layout: Layout, words: Words) -> st
     """A hideout that was face down `before` is being turned up."""
     slot = layout.start
     drawn = keyed("start", slot.x, slot.y, cards.face(layout.card, START, 0))
-    drawn += _under(layout, layout.start, words["trail_start"], "hx-d")
+    drawn += _under(layout, layout.start, words["fg_trail_start"], "hx-d")
     for place, hideout in enumerate(view.trail, 1):
         turned = hideout.up and _was_down(before, place)
         drawn += _hideout(view, layout, layout.slot(place), hideout, turned, words)
     if not escaped(view.trail):
         slot = layout.goal
         drawn += keyed("goal", slot.x, slot.y, cards.goal(layout.card, ESCAPE))
-        drawn += _under(layout, layout.goal, words["trail_escape"], "hx-d")
+        drawn += _under(layout, layout.goal, words["fg_trail_escape"], "hx-d")
     return drawn
 
 
@@ -67,7 +67,7 @@ def _hideout(
     top = _top(layout, hideout)
     pile = at(0, 0, sprints + top, cls="hx-turned" if turned else "")
     drawn = keyed(hideout_key(slot.place), slot.x, slot.y, pile, accent=FIGURES[FUGITIVE])
-    name = words["trail_escape"] if hideout.card == ESCAPE else hideout_name(slot.place)
+    name = words["fg_trail_escape"] if hideout.card == ESCAPE else hideout_name(slot.place)
     drawn += _under(layout, slot, name, "hx-d" if hideout.up else "hx-w")
     facts = [fact for fact in view.facts if fact.place == slot.place]
     return drawn + (_facts(layout, slot, facts, words) if facts else "")
@@ -103,15 +103,29 @@ def _facts(layout: Layout, slot: Slot, facts: list[Fact], words: Words) -> str:
 
 def trail_cells(view: State, layout: Layout, words: Words) -> tuple[Cell, ...]:
     cells = []
-    last = len(layout.slots) - 1
     for slot in layout.slots:
-        goal = slot.place == last and not escaped(view.trail)
-        if slot.place == 0:
-            key, label = START_KEY, words["label_start"]
-        elif goal:
-            key, label = GOAL_KEY, words["label_goal"]
-        else:
-            key, label = hideout_key(slot.place), hideout_label(view, slot.place, words)
         box = (slot.x, slot.y, layout.card, layout.depth(slot))
-        cells.append(Cell(key, slot.row, label, *box))
+        if slot.place == 0:
+            cells.append(Cell(START_KEY, slot.row, words["fg_label_start"], *box))
+        elif slot.place > len(view.trail):
+            cells.append(Cell(GOAL_KEY, slot.row, words["fg_label_goal"], *box))
+        else:
+            cells += _hideout_cells(view, layout, slot, words)
     return tuple(cells)
+
+
+def _hideout_cells(view: State, layout: Layout, slot: Slot, words: Words) -> list[Cell]:
+    """One for the whole pile; while a sprint card is chosen, one for each that may be."""
+    key, label = hideout_key(slot.place), hideout_label(view, slot.place, words)
+    hideout = view.trail[slot.place - 1]
+    choosing = view.agenda and view.agenda[0].task is Task.COVER_TRACKS
+    if not choosing or hideout.up or HIDDEN in hideout.sprints:
+        box = (slot.x, slot.y, layout.card, layout.depth(slot))
+        return [Cell(key, slot.row, label, *box)]
+    cells = [Cell(key, slot.row, label, slot.x, slot.y, layout.card, layout.card_height)]
+    for number, card in enumerate(hideout.sprints):
+        top = slot.y + layout.card_height + cards.SPRINT_STEP * number
+        box = (slot.x + cards.SPRINT_ASIDE, top, layout.card - 2, cards.SPRINT_STEP)
+        said = words["fg_label_sprint"].format(hideout=hideout_name(slot.place), number=card)
+        cells.append(Cell(card_key(card), slot.row, said, *box))
+    return cells

@@ -3,27 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import cache
 from random import Random
 
 from engine.core.moves import CHANCE, NOBODY
 from engine.core.sight import ALL_SEEING, SPECTATOR, Viewer
 from engine.fugitive import GAME
-from engine.fugitive.events import Event
 from engine.fugitive.options import Variant
 from engine.fugitive.state import FUGITIVE, MARSHAL, State
+from explorer.draw import Drawing, Marks, load_words
+from explorer.draw.drawing import NO_MARKS
+from explorer.draw.fugitive import draw
+
+from .positions import Shown
 
 VIEWERS: tuple[Viewer, ...] = (ALL_SEEING, SPECTATOR, FUGITIVE, MARSHAL)
-
-
-@dataclass(frozen=True)
-class Shown:
-    """A view, and the move that led to it as the viewer saw it."""
-
-    view: State
-    last: tuple[Event, ...] = ()
-    before: State | None = None
 
 
 def written(text: str, viewer: Viewer = ALL_SEEING) -> State:
@@ -34,7 +28,7 @@ def game(seed: int, viewer: Viewer, variant: Variant = Variant.NONE) -> Iterator
     luck = Random(seed)
     state = GAME.setup(2, variant=variant.value)
     view = GAME.observe(state, viewer)
-    yield Shown(view)
+    yield Shown(view, game=GAME.name)
     while GAME.to_act(state) != NOBODY:
         if GAME.to_act(state) == CHANCE:
             move = GAME.chance(state).sample(luck)
@@ -42,7 +36,8 @@ def game(seed: int, viewer: Viewer, variant: Variant = Variant.NONE) -> Iterator
             move = GAME.sample(state, luck)
         state, events = GAME.play(state, move)
         before, view = view, GAME.observe(state, viewer)
-        yield Shown(view, tuple(GAME.witness(event, viewer) for event in events), before)
+        seen = tuple(GAME.witness(event, viewer) for event in events)
+        yield Shown(view, seen, before, GAME.name)
 
 
 @cache
@@ -63,3 +58,13 @@ def some(each: int) -> list[Shown]:
         for number, shown in enumerate(played)
         if number % each == 0 or number == len(played) - 1
     ]
+
+
+def shown_at(shown: Shown, width: int = 1152, marks: Marks = NO_MARKS) -> Drawing:
+    words, last, before = load_words("en"), shown.last, shown.before
+    return draw(shown.view, width=width, words=words, last=last, before=before, marks=marks)
+
+
+def drawn(text: str, width: int = 1152, viewer: Viewer = ALL_SEEING) -> Drawing:
+    """A position that is written out."""
+    return shown_at(Shown(written(text, viewer)), width)
