@@ -7,7 +7,7 @@ from typing import Any, Generic, TypeVar
 
 from .events import Event
 from .game import Game
-from .matching import event_texts, matches, says
+from .matching import event_texts, matches, says, told_texts
 from .moves import Move, Refusal
 from .notation import NotationError
 from .play import replay
@@ -58,8 +58,7 @@ def true_answer(game: Game[S], question: Question, state: S, events: tuple[Event
     """What a predict question asks for: a piece's place, or a value of an event."""
     if question.piece:
         return game.place_of(state, question.piece)
-    for event in events:
-        texts = event_texts(game, event, state)
+    for texts in told_texts(game, events, state):
         if texts["event"] == question.event and question.value in texts:
             return texts[question.value]
     return "nothing of the kind"
@@ -101,7 +100,7 @@ def played_out(timeline: Timeline[S], asked: Asked, move: Move[S]) -> Timeline[S
 
 
 def holds(game: Game[S], goal: Condition, after: S, events: tuple[Event[S], ...]) -> bool:
-    texts = [event_texts(game, event, after) for event in events]
+    texts = told_texts(game, events, after)
     place = game.place_of(after, goal.piece) if goal.piece else ""
     return (
         (not goal.at or place == goal.at)
@@ -156,7 +155,8 @@ def _against(
 ) -> tuple[RuleId, ...]:
     """The rules that kept a goal from being reached."""
     after = replay(before, events)
-    found = [e for e in events if goal.never and matches(goal.never, event_texts(game, e, after))]
+    told = [event for event in events if event.told and goal.never]
+    found = [each for each in told if matches(goal.never, event_texts(game, each, after))]
     return _rules(found) or _deciding(game, before, events, goal.piece, "")
 
 

@@ -24,6 +24,11 @@ def event_texts(game: Game[S], event: Event[S], state: S) -> dict[str, str]:
     return {"event": type(event).__name__, "rule": " ".join(event.rules), **texts}
 
 
+def told_texts(game: Game[S], events: Iterable[Event[S]], state: S) -> list[dict[str, str]]:
+    """The events in words; what is not told is passed over."""
+    return [event_texts(game, event, state) for event in events if event.told]
+
+
 def matches(expected: Mapping[str, str | int], text: Mapping[str, str]) -> bool:
     for name, value in expected.items():
         found = text.get(name)

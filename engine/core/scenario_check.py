@@ -7,7 +7,7 @@ from typing import TypeVar
 
 from .events import Event
 from .game import Game
-from .matching import brief, event_texts, happened, matches, position_fault
+from .matching import brief, happened, matches, position_fault, told_texts
 from .moves import IllegalMove
 from .notation import NotationError
 from .question_check import question_problems
@@ -29,7 +29,7 @@ def _problems(performed: Performed[S]) -> Iterator[ScenarioError]:
         where = performed.places[number]
         before, node = performed.before(number), performed.timeline.node(number)
         events = _events_between(performed, before, node)
-        texts = [event_texts(game, event, node.state) for event in events]
+        texts = told_texts(game, events, node.state)
         for said in _refusals(game, before.state, step):
             yield ScenarioError(where, said)
         for expected in step.expect:
