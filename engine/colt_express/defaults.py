@@ -19,6 +19,7 @@ from .pieces import (
     MARSHAL_BULLETS,
     NOWHERE,
     NUMBERED,
+    PURSES,
     STARTING_PURSE,
     STRONGBOX,
     STRONGBOXES,
@@ -181,8 +182,9 @@ def _loot(said: Said) -> tuple[list[tuple[Loot, ...]], tuple[Purse, ...]]:
         tokens: list[Loot] = []
         for token in said.loot.get(Seat(number), usual):
             if isinstance(token, int):
-                purses[len(purses) + 1] = Purse(token, (Seat(number % said.players),))
-                token = NUMBERED[len(purses)]
+                free = next(n for n in range(1, PURSES + 1) if n not in purses)
+                purses[free] = Purse(token, (Seat(number % said.players),))
+                token = NUMBERED[free]
             closed = token == CLOSED_PURSE and number not in said.looking
             tokens.append(start if closed else token)
         held.append(sorted_loot(tokens))

@@ -93,7 +93,9 @@ class Fire(Move[State]):
         state = play.state
         shooter = state.pile[state.resolved].card.bandit
         origin, spot = state.bandits[shooter].spot, state.bandits[self.target].spot
-        cited = HIT_THROUGH_ROOF if origin.floor ^ 1 == spot.floor else HIT[origin.floor % 2]
+        cited: tuple[RuleId, ...] = (
+            HIT_THROUGH_ROOF if origin.floor ^ 1 == spot.floor else HIT[origin.floor % 2]
+        )
         cited += also_cited(state, shooter, self.target, in_reach)
         play.happens(Shot(cited, shooter, self.target, origin, spot))
         if characters.pushes_with_bullets(state, shooter):
