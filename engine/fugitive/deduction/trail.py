@@ -12,6 +12,9 @@ from .evidence import Evidence, Hideout, Miss, footprints
 REACH = 3
 MOST_FOOTPRINTS = 2
 
+KEPT = 64
+"""How many answers are remembered: a page asks the same ones many times over."""
+
 
 class Step(NamedTuple):
     """A hideout of the trail: what it may be, and how far it may lie from the one before."""
@@ -66,7 +69,7 @@ class Walkable(NamedTuple):
     """The failed attempts that are not yet taken care of by the numbers of the steps."""
 
 
-@lru_cache(maxsize=64)
+@lru_cache(KEPT)
 def walkable(evidence: Evidence) -> Walkable | None:
     steps = [Step(hideout, _numbers(evidence, hideout)) for hideout in evidence.trail]
     misses = list(evidence.misses)
