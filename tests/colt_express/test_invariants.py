@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
 from itertools import cycle
 from random import Random
 
@@ -56,9 +55,9 @@ def game(number: int, players: int, seed: str) -> list[Step]:
 
 
 @pytest.fixture(scope="module")
-def games(games_seed: str, effort: int) -> Iterator[list[list[Step]]]:
+def games(games_seed: str, effort: int) -> list[list[Step]]:
     numbered = zip(range(GAMES * min(effort, 10)), cycle(range(2, 7)), strict=False)
-    yield [game(number, players, games_seed) for number, players in numbered]
+    return [game(number, players, games_seed) for number, players in numbered]
 
 
 def test_nobody_is_with_the_marshal_after_a_move(games: list[list[Step]]) -> None:
