@@ -72,7 +72,8 @@ class Deal(Move[State]):
             decks.ready(play)
         else:
             play.happens(Drew(decks.DRAWN, seat, self.cards))
-            decks.ready(play)
+            if play.state.due:
+                decks.ready(play)
             scheming.finish(play)
 
 

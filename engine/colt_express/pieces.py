@@ -131,11 +131,19 @@ def in_order(cards: Iterable[Card]) -> tuple[Card, ...]:
     return tuple(sorted(cards, key=RANK.__getitem__))
 
 
-def without(cards: tuple[Card, ...], taken: Iterable[Card]) -> tuple[Card, ...]:
+def without(cards: tuple[Card, ...], taken: tuple[Card, ...]) -> tuple[Card, ...]:
     """The cards that are left when some have been taken out."""
-    left = list(cards)
-    for card in taken:
-        left.remove(card)
+    left: list[Card] = []
+    at, count = 0, len(taken)
+    for card in cards:
+        if at < count and card is taken[at]:
+            at += 1
+        else:
+            left.append(card)
+    if at < count:
+        left = list(cards)
+        for card in taken:
+            left.remove(card)
     return tuple(left)
 
 

@@ -10,7 +10,7 @@ from engine.core.record import remembered
 from engine.core.rulebook import RuleId
 
 from . import decks, expert, pile, rules
-from .characters import may_hide
+from .characters import GHOST, may_hide
 from .events import DrawChosen, Schemed
 from .options import EmptyChamber, SpeedingUp
 from .phases import not_now
@@ -91,10 +91,13 @@ class Scheme(Move[State]):
             return refuse(expert.NotInHand(rules.SIGHT_HAND, card, 0))
         if card.action is BULLET:
             return refuse(BulletsAreDead(rules.SCHEME_BULLETS_DEAD, card))
-        wrong_side = _wrong_side(state, now, self.face_down)
-        if card.action is FIRE and barred(state, card):
-            return refuse(ChamberEmpty(rules.FIRE_EMPTY, card.bandit), wrong_side)
-        return refuse(wrong_side) if wrong_side else None
+        empty = card.action is FIRE and barred(state, card)
+        if not empty and self.face_down is (now.turn is TUNNEL):
+            return None
+        return refuse(
+            ChamberEmpty(rules.FIRE_EMPTY, card.bandit) if empty else None,
+            _wrong_side(state, now, self.face_down),
+        )
 
     def carry_out(self, play: Play[State]) -> None:
         state = play.state
@@ -163,14 +166,18 @@ DRAW_CARDS = DrawCards()
 
 
 def choices(state: State) -> tuple[Move[State], ...]:
-    now = slot(state)
-    seat = now.seat
-    hand = state.cards[seat].hand
+    cards = state.cards
+    now = schedule(state.rounds[-1], len(cards), state.first)[state.acted]
+    seat, turn = now.seat, now.turn
+    hand = cards[seat].hand
     if hand and hand[-1].action is BULLET:
         hand = tuple([card for card in hand if card.action is not BULLET])
-    tunnel = now.turn is TUNNEL
-    hides = not tunnel and may_hide(state, seat)
-    return _choices(hand, _empty(state, seat), tunnel, hides, not draw_barred(state))
+    bandit = state.bandits[seat]
+    if bandit.bullets and bandit.name is not GHOST and len(cards) != 2 and turn is not SPEEDING_UP:
+        return _choices(hand, (), turn is TUNNEL, False, True)
+    hides = turn is not TUNNEL and may_hide(state, seat)
+    draw = turn is not SPEEDING_UP or not draw_barred(state)
+    return _choices(hand, _empty(state, seat), turn is TUNNEL, hides, draw)
 
 
 @remembered
@@ -190,6 +197,5 @@ def _empty(state: State, seat: Seat) -> tuple[Seat, ...]:
     """The bandits of a player who can't choose Fire."""
     if state.options.empty_chamber is EmptyChamber.BLUFF:
         return ()
-    if len(state.cards) != 2:
-        return () if state.bandits[seat].bullets else (seat,)
-    return tuple([each for each in (seat, Seat(seat + 2)) if not state.bandits[each].bullets])
+    of_seat = (seat, Seat(seat + 2)) if len(state.cards) == 2 else (seat,)
+    return tuple([bandit for bandit in of_seat if not state.bandits[bandit].bullets])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.core.moves import Move, Reason, Refusal, Seat, refuse
+from engine.core.moves import NOBODY, Move, Reason, Refusal, Seat, refuse
 from engine.core.play import Play
 from engine.core.rulebook import RuleId
 
@@ -134,7 +134,7 @@ def also_cited(
     """Belle's charm, where it turned a blow to another; a blow among team-mates."""
     found: tuple[RuleId, ...] = ()
     belle = characters.belle(state)
-    if belle not in (None, target, bandit) and belle in reach(state, bandit):
+    if belle not in (NOBODY, target, bandit) and belle in reach(state, bandit):
         found = (rules.BELLE,)
     if len(state.cards) == 2 and seat_of(state, bandit) == seat_of(state, target):
         found += (rules.DUO_FRIENDLY_FIRE,)
