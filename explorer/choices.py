@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from engine.core.messages import Messages, load_messages, plain
-from engine.core.moves import CHANCE, NOBODY, Composition, Refusal
+from engine.core.moves import CHANCE, NOBODY, Composition, Move, Refusal
 from engine.core.record import WholeRecord, replace
 
 from .asking import Asked, asked_here
@@ -85,17 +86,7 @@ def _prompt(session: Session, words: Messages) -> tuple[str, str]:
 
 def _items(session: Session) -> tuple[Item, ...]:
     game, state = session.game, session.whole_state
-    legal = [
-        Item(
-            "play",
-            game.move_text(move, state),
-            plain(game.label(move, state, session.language)),
-            icon=_icon(game.card(move, state)),
-            hot=HOTKEYS[place] if place < len(HOTKEYS) else "",
-            target=game.target(move, state),
-        )
-        for place, move in enumerate(session.moves)
-    ]
+    legal = _whole(session, session.moves)
     if session.to_act == CHANCE:
         words = load_messages("explorer", session.language)
         return (Item("draw", "", words.phrase("choices.draw"), hot="0"), *legal)
@@ -115,6 +106,22 @@ def _items(session: Session) -> tuple[Item, ...]:
     return (*legal, *refused)
 
 
+def _whole(session: Session, moves: Sequence[Move[Any]], first: int = 0) -> tuple[Item, ...]:
+    """A button for each move; hotkeys count on from the first."""
+    game, state = session.game, session.whole_state
+    return tuple(
+        Item(
+            "play",
+            game.move_text(move, state),
+            plain(game.label(move, state, session.language)),
+            icon=_icon(game.card(move, state)),
+            hot=HOTKEYS[place] if place < len(HOTKEYS) else "",
+            target=game.target(move, state),
+        )
+        for place, move in enumerate(moves, first)
+    )
+
+
 def _why(session: Session, refusal: Refusal | None) -> str:
     if refusal is None:
         return ""
@@ -124,7 +131,7 @@ def _why(session: Session, refusal: Refusal | None) -> str:
 
 def _parts(session: Session, look: Look, composition: Composition[Any]) -> tuple[Item, ...]:
     words = load_messages(session.game.package, session.language)
-    return tuple(
+    parts = tuple(
         Item(
             "pick",
             part.key,
@@ -137,6 +144,7 @@ def _parts(session: Session, look: Look, composition: Composition[Any]) -> tuple
         )
         for place, part in enumerate(composition.parts)
     )
+    return (*parts, *_whole(session, composition.otherwise, len(parts)))
 
 
 def _taken(session: Session, look: Look, key: str) -> str:

@@ -6,8 +6,10 @@ variants of a game can be compared on the same luck.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Iterator
 from fractions import Fraction
+from itertools import groupby
+from math import comb
 from random import Random
 from typing import Generic, TypeVar
 
@@ -15,14 +17,24 @@ from .moves import Move
 from .record import Record
 
 S = TypeVar("S", bound=Record)
+T = TypeVar("T")
 
 
 class Chance(Generic[S]):
-    """The outcomes that luck may bring now, each with a whole-number weight."""
+    """The outcomes that luck may bring now, each with a whole-number weight.
+
+    They are listed when somebody asks for them.
+    """
 
     def __init__(self, stream: str, weighted: Iterable[tuple[Move[S], int]]) -> None:
         self.stream = stream
-        self.weighted = tuple(weighted)
+        self._weighted = weighted
+
+    @property
+    def weighted(self) -> tuple[tuple[Move[S], int], ...]:
+        if not isinstance(self._weighted, tuple):
+            self._weighted = tuple(self._weighted)
+        return self._weighted
 
     @property
     def outcomes(self) -> tuple[tuple[Move[S], Fraction], ...]:
@@ -34,8 +46,66 @@ class Chance(Generic[S]):
         return rng.choices(moves, [weight for _, weight in self.weighted])[0]
 
 
+class Evenly(Chance[S]):
+    """Outcomes that are all as likely as one another."""
+
+    def __init__(self, stream: str, moves: tuple[Move[S], ...]) -> None:
+        super().__init__(stream, ((move, 1) for move in moves))
+        self.moves = moves
+
+    def sample(self, rng: Random) -> Move[S]:
+        return self.moves[int(rng.random() * len(self.moves))]
+
+
 def evenly(stream: str, moves: Iterable[Move[S]]) -> Chance[S]:
-    return Chance(stream, ((move, 1) for move in moves))
+    return Evenly(stream, tuple(moves))
+
+
+class Handful(Chance[S], Generic[S, T]):
+    """So many of a bag, taken out blindly and together.
+
+    Equal members lie side by side in the bag, and every handful is in the order of the bag. A
+    draw needs no list of all handfuls.
+    """
+
+    def __init__(
+        self,
+        stream: str,
+        bag: tuple[T, ...],
+        count: int,
+        move: Callable[[tuple[T, ...]], Move[S]],
+    ) -> None:
+        super().__init__(stream, ((move(taken), ways) for taken, ways in handfuls(bag, count)))
+        self.bag = bag
+        self.count = count
+        self.move = move
+
+    def sample(self, rng: Random) -> Move[S]:
+        bag = self.bag
+        size = len(bag)
+        places = list(range(size))
+        draw = rng.random
+        for at in range(self.count):
+            other = at + int(draw() * (size - at))
+            places[at], places[other] = places[other], places[at]
+        return self.move(tuple([bag[place] for place in sorted(places[: self.count])]))
+
+
+def handfuls(bag: tuple[T, ...], count: int) -> Iterator[tuple[tuple[T, ...], int]]:
+    """Every different handful of a bag, and in how many ways it can be taken."""
+    kinds = [tuple(equal) for _, equal in groupby(bag)]
+    left = [sum(map(len, kinds[at:])) for at in range(len(kinds) + 1)]
+
+    def taken(at: int, wanted: int) -> Iterator[tuple[tuple[T, ...], int]]:
+        if at == len(kinds):
+            yield (), 1
+            return
+        kind = kinds[at]
+        for number in range(max(0, wanted - left[at + 1]), min(len(kind), wanted) + 1):
+            for others, ways in taken(at + 1, wanted - number):
+                yield kind[:number] + others, comb(len(kind), number) * ways
+
+    return taken(0, count)
 
 
 class Luck:

@@ -77,6 +77,8 @@ class Composition(Record, Generic[S]):
     parts: tuple[Part, ...]
     move: Move[S] | None = None
     refusal: Refusal | None = None
+    otherwise: tuple[Move[S], ...] = ()
+    """Legal moves that are made whole instead of this one, such as passing."""
 
 
 Options = TypeVar("Options", bound=Record)

@@ -28,7 +28,7 @@ def _problems(performed: Performed[S]) -> Iterator[ScenarioError]:
         where = performed.places[number]
         before, node = performed.before(number), performed.timeline.node(number)
         events = _events_between(performed, before, node)
-        texts = [event_texts(game, event, node.state) for event in events]
+        texts = [event_texts(game, event, node.state) for event in events if event.told]
         for said in _refusals(game, before.state, step):
             yield ScenarioError(where, said)
         for expected in step.expect:
@@ -129,6 +129,8 @@ def true_answer(game: Game[S], question: Question, state: S, events: tuple[Event
     if question.piece:
         return game.place_of(state, question.piece)
     for event in events:
+        if not event.told:
+            continue
         texts = event_texts(game, event, state)
         if texts["event"] == question.event and question.value in texts:
             return texts[question.value]

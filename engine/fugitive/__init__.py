@@ -11,7 +11,8 @@ event cards         event_cards.py (the table, of our own design), event_piles.p
                     turning_events.py, and in effects/ a file an effect
 what may be done    choices.py, sampling.py
 what happened       events.py, event_card_events.py
-who knows what      sight.py, worlds.py
+who knows what      sight.py, worlds.py, and in deduction/ what the marshal can infer
+who plays           careful.py
 the rules in words  rules.py (ids), rulebook/ (texts), messages/ (sentences)
 """
 

@@ -191,11 +191,14 @@ DECLINE = Decline()
 SINGLES = tuple(Attempt((number,)) for number in NAMEABLE)
 SINGLES_OR_NONE = (*SINGLES, DECLINE)
 
-ONCE = {
-    card: Part(str(card), None if card in NAMEABLE else refuse(_out_of_range(card)))
-    for card in CARDS
-}
-TWICE = {card: Part(str(card), refuse(NamedTwice(rules.GUESS_ONCE, card))) for card in CARDS}
+
+def _part(card: Card, reason: Reason | None) -> Part:
+    target = f"number {card}" if card in NAMEABLE else ""
+    return Part(str(card), refuse(reason), target)
+
+
+ONCE = {card: _part(card, None if card in NAMEABLE else _out_of_range(card)) for card in CARDS}
+TWICE = {card: _part(card, NamedTwice(rules.GUESS_ONCE, card)) for card in CARDS}
 
 REFUSED = (Attempt((START,)), Attempt((ESCAPE,)))
 
@@ -217,7 +220,8 @@ def compose(state: State, chosen: tuple[str, ...]) -> Composition[State] | None:
     numbers = tuple(_number(key) for key in chosen)
     parts = tuple(TWICE[card] if card in numbers else ONCE[card] for card in CARDS)
     if not numbers:
-        return Composition(parts)
+        decline = (DECLINE,) if DECLINE.refusal(state) is None else ()
+        return Composition(parts, otherwise=decline)
     attempt = Attempt(numbers)
     return Composition(parts, attempt, attempt.refusal(state))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import ClassVar, cast
 
@@ -34,6 +34,7 @@ from . import (
     validity,
     worlds,
 )
+from .careful import careful
 from .effects import cover_tracks, dropped_wallet, inside_source, peek, telling
 from .options import Options
 from .rules import PLACE_LOOK
@@ -190,6 +191,9 @@ class Fugitive(game.Game[State]):
 
     def target(self, move: Move[State], state: State) -> str:
         return places.target(move)
+
+    def players(self, rng: Random) -> Mapping[str, Callable[[State], Move[State]]]:
+        return {**super().players(rng), "careful": careful}
 
     def observe(self, state: State, viewer: Viewer) -> State:
         return sight.observe(state, viewer)

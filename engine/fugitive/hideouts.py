@@ -288,10 +288,15 @@ def compose(state: State, chosen: tuple[str, ...]) -> Composition[State] | None:
         return None
     cards = tuple(_card(state, key) for key in chosen)
     if not cards:
-        return Composition(tuple(Part(str(card), _hopeless(state, card)) for card in state.hand))
+        parts = tuple(_part(card, _hopeless(state, card)) for card in state.hand)
+        return Composition(parts, otherwise=otherwise(state))
     lay = Lay(cards[0], cards[1:])
-    parts = tuple(Part(str(card), _no_sprint(state, cards, card)) for card in state.hand)
+    parts = tuple(_part(card, _no_sprint(state, cards, card)) for card in state.hand)
     return Composition(parts, lay, lay.refusal(state))
+
+
+def _part(card: Card, refusal: Refusal | None) -> Part:
+    return Part(str(card), refusal, f"card {card}")
 
 
 def _card(state: State, key: str) -> Card:

@@ -5,10 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from . import super_express
+from . import colt_express, fugitive, super_express
 from .drawing import Drawing
 
-BOARDS: Mapping[str, Callable[..., Drawing]] = {"super_express": super_express.draw}
+BOARDS: Mapping[str, Callable[..., Drawing]] = {
+    "colt_express": colt_express.draw,
+    "fugitive": fugitive.draw,
+    "super_express": super_express.draw,
+}
 
 
 def board(game: str, view: Any, **look: Any) -> Drawing:

@@ -1,4 +1,4 @@
-"""The bandits: told apart by hat, body and letter, so that colour only helps.
+"""The people of the games: told apart by hat, body and letter, so that colour only helps.
 
 A figure stands with the middle of its plate at the origin, 56 high, looking left as it is drawn.
 """
@@ -13,6 +13,8 @@ from .svg import at, d, num, path, text
 
 STEP = 44
 """The room that a figure with a pointed plate takes on a floor, at scale 1."""
+PLAIN_STEP = 40
+"""The room that one takes that looks nowhere."""
 HEIGHT = 56
 
 
@@ -83,8 +85,28 @@ FIGURES: Mapping[str, Figure] = {
         "C-6.5-50-4.4-54.4 0-54.4c4.4 0 6.5 4.4 7.2 11.8z",
         "M-7.4-42Q0-41 7.4-42",
     ),
+    "fugitive": Figure(
+        "F",
+        "M-6-30.5H6Q14.5-23 16.5-6.5H-16.5Q-14.5-23-6-30.5zM1.5-55.5C9.5-52 11.5-43 10-35L6.5-29"
+        "h-13L-10-35C-11-43-8.5-50 1.5-55.5z",
+        "M-5.6-33.5C-6.2-42-3.4-45.6 0-45.6S6.2-42 5.6-33.5z",
+    ),
+    "marshal": Figure(
+        "M",
+        "M-10-30H10l4.5 5v18.5H-14.5V-25zM-6.4-40H6.4v3.4a6.4 5 0 01-12.8 0zM-21-42"
+        "q10-3.4 21-3.4T21-42q-10 3.6-21 3.6T-21-42zM-9.2-44.4l1.4-8q3.6-3.2 7.8-1.4"
+        " 4.2-1.8 7.8 1.4l1.4 8z",
+        "M-14.3-24.6l4.8 2.6M14.3-24.6l-4.8 2.6M0-52.2l1 2.1 2.3.3-1.7 1.6.4 2.3-2-1.1-2 1.1"
+        ".4-2.3-1.7-1.6 2.3-.3z",
+    ),
 }
 
+MARSHAL = (
+    "M-15-30H15v11C15-11 8-6 0-4-8-6-15-11-15-19zM-6.6-40H6.6v3.4a6.6 5.6 0 01-13.2 0z"
+    "M-18.5-45.5Q-15-41-10-41H10q5 0 8.5-4.5 0 7.9-9.5 7.9H-9q-9.5 0-9.5-7.9z"
+    "M-9.6-42c0-8 1.6-12.5 5-12.5q4.6 3.5 9.2 0c3.4 0 5 4.5 5 12.5z"
+)
+MARSHAL_STAR = "M0-28l2.3 6.2 6.6.3-5.1 4.1 1.7 6.4L0-14.7-5.5-11l1.7-6.4-5.1-4.1 6.6-.3z"
 PLATE = "M-17-5H17a2 2 0 012 2V0A2 2 0 0117 2H-17a2 2 0 01-2-2V-3a2 2 0 012-2z"
 POINTED_PLATE = "M-23-1.5-16-5H17a2 2 0 012 2V0A2 2 0 0117 2H-16z"
 GUN = "M-9-27.4H-23q-1 0-1 1v2q0 1 1 1h7l-1.2 4.2h4.4l1.4-4.2H-9z"
@@ -117,6 +139,12 @@ def pawn(name: str, scale: float, toward: Toward = Toward.NOWHERE, *, stunned: b
         f"{path('hx-z', STARS) if stunned else ''}</g>"
         f"{_letter(figure.letter, scale, _letter_place(toward, stunned))}</g>"
     )
+
+
+def marshal(scale: float) -> str:
+    """The only hollow figure, with a star in place of a letter."""
+    drawn = path("hx-law", MARSHAL) + path("hx-star", MARSHAL_STAR + PLATE)
+    return f'<g style="transform:scale({num(scale, 2)})">{drawn}</g>'
 
 
 def portrait(name: str, x: float, y: float, scale: float = 1, *, out: bool = False) -> str:

@@ -97,11 +97,13 @@ def _shares(needs: Sequence[float], room: float, widest: float) -> list[float]:
     return [need * short for need in needs]
 
 
-def stand(berth: Berth, pawns: int, largest: float) -> tuple[float, tuple[float, ...]]:
+def stand(
+    berth: Berth, pawns: int, largest: float, wide: float = STEP
+) -> tuple[float, tuple[float, ...]]:
     """The scale at which so many pawns fit on a floor, and the middle of each."""
     room = berth.width - INSET
     scales = [scale for scale in SCALES if scale <= largest]
-    scale = next((scale for scale in scales if pawns * STEP * scale <= room), scales[-1])
-    step = min(room / max(1, pawns), (STEP + 4) * scale)
+    scale = next((scale for scale in scales if pawns * wide * scale <= room), scales[-1])
+    step = min(room / max(1, pawns), (wide + 4) * scale)
     first = berth.middle - step * (pawns - 1) / 2
     return scale, tuple(first + step * number for number in range(pawns))

@@ -5,7 +5,7 @@ The figures are those of DejaVu Sans, the widest face that a system commonly sho
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 BY_WIDTH = {
     0.32: "ijlIJ' .,·íìîï",
@@ -34,3 +34,20 @@ def fitting(wordings: Iterable[str], room: float, size: float, *, bold: bool = F
         if text_width(words, size, bold=bold) <= room:
             break
     return words
+
+
+def wrapped(words: str, room: float, size: float, *, bold: bool = False) -> list[str]:
+    """The words in lines that have room, broken between words."""
+    lines: list[str] = []
+    for word in words.split():
+        longer = f"{lines[-1]} {word}" if lines else word
+        if lines and text_width(longer, size, bold=bold) <= room:
+            lines[-1] = longer
+        else:
+            lines.append(word)
+    return lines
+
+
+def shorter(parts: Sequence[str]) -> list[str]:
+    """Wordings that tell all parts, all but the last, and so on down to the first alone."""
+    return [" · ".join(parts[:count]) for count in range(len(parts), 0, -1)]

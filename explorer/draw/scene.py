@@ -1,4 +1,4 @@
-"""The land that the train stands in: sky, hills, ground and rails."""
+"""The land that a game is set in: sky, hills, ground and rails."""
 
 from __future__ import annotations
 
@@ -25,18 +25,26 @@ def land(
 ) -> str:
     """A strip of land whose rails lie `rail` under y; the last one rounds off the picture."""
     level = y + rail
+    return (
+        country(level, width, ground, tallness=tallness, last=last)
+        + path("hx-ties", d("M", 0, level + 3.5, "H", width))
+        + path("hx-rail", d("M", 0, level, "H", width))
+    )
+
+
+@lru_cache
+def country(
+    level: float, width: float, ground: float, *, tallness: float = 1, last: bool = True
+) -> str:
+    """Hills down to a level, and the ground under it."""
     shown = [(x, height) for x, height in HILLS if x < width]
     beyond = HILLS[len(shown)] if len(shown) < len(HILLS) else HILLS[-1]
     last_x, last_height = shown[-1]
     share = (width - last_x) / max(1, beyond[0] - last_x)
     edge = (width, last_height + (beyond[1] - last_height) * min(1, share))
     ridge = "".join(d("L", x, level - height * tallness) for x, height in (*shown, edge))
-    return (
-        path("hx-hill", d("M", 0, level) + ridge + d("V", level, "z"))
-        + path("hx-ground", _ground(level, width, ground, 8 if last else 0))
-        + path("hx-ties", d("M", 0, level + 3.5, "H", width))
-        + path("hx-rail", d("M", 0, level, "H", width))
-    )
+    hills = path("hx-hill", d("M", 0, level) + ridge + d("V", level, "z"))
+    return hills + path("hx-ground", _ground(level, width, ground, 8 if last else 0))
 
 
 def _ground(level: float, width: float, depth: float, corner: float) -> str:

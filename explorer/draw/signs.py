@@ -50,5 +50,9 @@ def shot_line(x1: float, x2: float, y: float) -> str:
     return path("hx-shot", d("M", x1, y, "H", x2))
 
 
+def shot_up_line(x1: float, y1: float, x2: float, y2: float) -> str:
+    return path("hx-shot", d("M", x1, y1, "L", x2, y2))
+
+
 def hit_ring(x: float, y: float) -> str:
     return f'<circle class="hx-hit" cx="{x:.1f}" cy="{y:.1f}" r="5"/>'

@@ -49,13 +49,14 @@ def text(cls: str, words: str, x: float, y: float, extra: str = "") -> str:
     return f'<text class="{cls}"{place}{extra}>{escape(words, False)}</text>'
 
 
-def at(x: float, y: float, content: str, scale: float = 1, cls: str = "") -> str:
-    """A group inside a piece, moved and scaled."""
+def at(x: float, y: float, content: str, scale: float = 1, cls: str = "", accent: str = "") -> str:
+    """A group inside a piece, moved and scaled, and of another colour than the piece."""
     moved = f"translate({num(x)} {num(y)})" if x or y else ""
     scaled = f"scale({num(scale, 2)})" if scale != 1 else ""
     named = f' class="{cls}"' if cls else ""
     placed = f' transform="{moved}{scaled}"' if moved or scaled else ""
-    return f"<g{named}{placed}>{content}</g>"
+    coloured = f' style="--a:var(--hx-{accent})"' if accent else ""
+    return f"<g{named}{placed}{coloured}>{content}</g>"
 
 
 def keyed(key: str, x: float, y: float, content: str, cls: str = "", accent: str = "") -> str:

@@ -15,6 +15,7 @@ from .svg import box, d, disc, path, rect, text
 
 WALL = 3.5
 SLAB = 7
+NAME_INSET = 8
 
 
 class Gauge(Record):
@@ -32,6 +33,8 @@ class Gauge(Record):
     """The scale of a pawn with room to spare."""
     bogies: bool
     """Whether the wheels go in pairs."""
+    sill: int = 0
+    """The strip under the feet inside, where loot lies."""
 
     @property
     def roof(self) -> float:
@@ -50,8 +53,13 @@ class Gauge(Record):
         return self.room_top + self.lane
 
     @property
+    def deck(self) -> float:
+        """The top of the beam, which the sill lies on."""
+        return self.floor + self.sill
+
+    @property
     def rail(self) -> float:
-        return self.floor + self.beam + 23
+        return self.deck + self.beam + 23
 
     @property
     def height(self) -> float:
@@ -60,27 +68,40 @@ class Gauge(Record):
 
 @lru_cache
 def car(gauge: Gauge, width: float, name: str, *couplings: tuple[float, float]) -> str:
-    """A car with its couplings, each from a left to a right end."""
-    top, floor = gauge.room_top, gauge.floor
+    """A car with its couplings, each from a left to a right end.
+
+    Its name stands in the middle of the band, or at the left where loot hangs at the right.
+    """
+    top, floor, deck = gauge.room_top, gauge.floor, gauge.deck
     opening = d("M", WALL, top, "V", floor, "H", width - WALL, "V", top, "z")
-    iron = box(-2, floor, width + 4, gauge.beam) + "".join(
-        box(left, floor + 0.5, right - left, 4.5) for left, right in couplings
+    iron = box(-2, deck, width + 4, gauge.beam) + "".join(
+        box(left, deck + 0.5, right - left, 4.5) for left, right in couplings
     )
+    baseline = gauge.band_top + gauge.band / 2 + 5.1
     return (
         path("hx-room", box(0, top, width, floor - top))
         + path("hx-timber", box(0, gauge.band_top, width, floor - gauge.band_top) + opening)
+        + (path("hx-sill", box(0, floor, width, gauge.sill)) if gauge.sill else "")
         + rect("hx-roof", -3, gauge.roof, width + 6, SLAB, 3)
         + path("hx-iron", iron)
-        + text("hx-plate hx-mid", name, width / 2, gauge.band_top + gauge.band / 2 + 5.1)
+        + (
+            text("hx-plate", name, NAME_INSET, baseline)
+            if gauge.sill
+            else text("hx-plate hx-mid", name, width / 2, baseline)
+        )
     )
+
+
+def tail_lamp(gauge: Gauge, width: float) -> str:
+    return path("hx-tail", disc(width + 1, gauge.floor - 9, 4.5))
 
 
 def outline(gauge: Gauge, width: float) -> str:
     """Where a wagon was that has been uncoupled."""
     shell = (
         box(-3, gauge.roof, width + 6, SLAB)
-        + box(0, gauge.room_top, width, gauge.floor - gauge.room_top)
-        + box(-2, gauge.floor, width + 4, gauge.beam)
+        + box(0, gauge.room_top, width, gauge.deck - gauge.room_top)
+        + box(-2, gauge.deck, width + 4, gauge.beam)
     )
     rims = "".join(disc(x, gauge.rail - 9, 7) for x in _wheel_places(gauge, width))
     return path("hx-gone", shell + rims)
@@ -114,9 +135,9 @@ def _wheels(places: tuple[float, ...], y: float, radius: float) -> str:
 @lru_cache
 def locomotive_nose(gauge: Gauge, x: float, y: float) -> str:
     """Everything of the locomotive in front of its cab, whose left wall is at x."""
-    left, floor, rail = x - gauge.nose, y + gauge.floor, y + gauge.rail
-    under = floor + gauge.beam
-    top = floor - 0.72 * gauge.lane
+    left, rail = x - gauge.nose, y + gauge.rail
+    under = y + gauge.deck + gauge.beam
+    top = y + gauge.floor - 0.72 * gauge.lane
     boiler = d(
         "M", x + 1, top, "H", left + 16, "a", 16, 16, 0, 0, 0, -16, 16, "V", under + 3, "H", x + 1,
         "z",

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from ..session import Session
+from . import fugitive
 from .panel import Panel, Wanted
 
-PANELS: Mapping[str, Callable[[Wanted], Panel | None]] = {}
+PANELS: Mapping[str, Callable[[Wanted], Panel | None]] = {"fugitive": fugitive.panel}
 
 
 def has_panel(session: Session) -> bool:

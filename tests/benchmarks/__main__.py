@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import sys
 
-from tests.benchmarks import clicks, enumeration, playouts
+from tests.benchmarks import clicks, deduction, enumeration, playouts
 from tests.benchmarks.measure import Measured
 
 BENCHMARKS = (
     playouts.fugitive,
     playouts.super_express,
     enumeration.three_player_opening,
+    deduction.long_trails,
     clicks.in_the_kernel,
     clicks.in_jupyterlab,
 )

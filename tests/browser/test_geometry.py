@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from explorer import new_game, study
+from explorer import from_position, new_game, study
+from explorer.picking import pick
 from explorer.studies import Study
 from tests.browser.conftest import Open
 
@@ -79,7 +80,17 @@ def positions() -> dict[str, Study]:
     korean.language = "ko"
     three = new_game("super_express", players=3, seed=5)
     three.language = "pt"
+    robbers = {
+        name: new_game("colt_express", players=players, seed=players)
+        for name, players in (("three robbers", 3), ("six robbers", 6), ("two teams", 2))
+    }
+    for robbery in robbers.values():
+        while robbery.session.actor != "nobody" and robbery.step < 60:
+            robbery.play(rng.choice(robbery.options))
+        robbery.viewer = robbery.session.actor
+    robbers["two teams"].language = "ko"
     return {
+        **robbers,
         "opening": opening,
         "late": late,
         "paradox": paradox,
@@ -90,10 +101,56 @@ def positions() -> dict[str, Study]:
 
 @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
 @pytest.mark.parametrize("width", [1200, 800, 400])
-@pytest.mark.parametrize("name", ["opening", "late", "paradox", "korean", "three"])
+@pytest.mark.parametrize(
+    "name",
+    [
+        *("opening", "late", "paradox", "korean", "three"),
+        *("three robbers", "six robbers", "two teams"),
+    ],
+)
 def test_texts_are_whole_and_apart(shown: Open, name: str, width: int, dark: bool) -> None:
     host = shown(positions()[name], width, dark)
     host.settle()
     texts = host.page.evaluate(MEASURE)
     assert len(texts) > 30
     assert problems(texts) == []
+
+
+HUNTS = {
+    "attempt": (
+        "marshal",
+        "round: 5; trail: 2, 6! (4), 10 (7), 14! (8), 18 (11), 20, 25 (13 15)\n"
+        "marshal: 5, 9, 16, 17, 24, 26, 31, 36; missed: 12 @4, 18 22 @6\nnow: marshal attempts",
+    ),
+    "laying": (
+        "fugitive",
+        "round: 4; trail: 2, 4! (1), 7 (6 8 12 13)\n"
+        "fugitive: 3, 9, 11, 15, 16, 29, 42; now: fugitive lays",
+    ),
+    "manhunt": (
+        "marshal",
+        "round: 14; trail: 2, 4! (1), 7, 10, 13, 16, 19, 22, 25!, 28, 31, 34, 37, 40, 42!\n"
+        "now: marshal hunts",
+    ),
+    "over": (
+        "spectator",
+        "round: 3; trail: 2!, 4! (1), 7!; fugitive: 3, 9, 16, 20, 42; now: over, won by marshal",
+    ),
+}
+
+
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+@pytest.mark.parametrize("width", [1200, 800, 400])
+@pytest.mark.parametrize("name", HUNTS)
+def test_texts_of_a_hunt_are_whole_and_apart(
+    shown: Open, name: str, width: int, dark: bool
+) -> None:
+    viewer, position = HUNTS[name]
+    hunt = from_position("fugitive", position)
+    hunt.viewer = viewer
+    if name == "attempt":
+        pick(hunt, "18")
+        pick(hunt, "20")
+    host = shown(hunt, width, dark)
+    host.settle()
+    assert problems(host.page.evaluate(MEASURE)) == []

@@ -18,6 +18,8 @@ from .lines import Line, lines
 from .tables import Table
 
 LABELS_READ = 4
+PLAYERS_ASKED = 12
+"""One in so many decisions is put to the players of the game, who may think long."""
 
 
 class World(NamedTuple):
@@ -71,7 +73,8 @@ def leaks(game: Game[Any], world: World) -> list[str]:
             found += _differences(number, happened, instead_happened)
         here, there = after, elsewhere
         if here != there:
-            one, other = _situation(game, here, world.seat), _situation(game, there, world.seat)
+            one = _situation(game, here, world.seat, number)
+            other = _situation(game, there, world.seat, number)
             found += _differences(number, one, other)
     return found
 
@@ -102,7 +105,7 @@ def _happening(
     yield "story", [plain(game.tell(each, after)) for each in seen_by_any]
 
 
-def _situation(game: Game[Any], state: Any, seat: Seat) -> Perceived:
+def _situation(game: Game[Any], state: Any, seat: Seat, number: int) -> Perceived:
     yield "view", game.observe(state, seat)
     yield "spectator's view", game.observe(state, SPECTATOR)
     yield "turn", game.to_act(state)
@@ -117,5 +120,6 @@ def _situation(game: Game[Any], state: Any, seat: Seat) -> Perceived:
         yield "all", game.lists_all(state)
         yield "pieces", game.compose(state, ())
         yield "temptations", game.temptations(state)
-        players = game.players(Random(0))
+        asked = number % PLAYERS_ASKED == 0
+        players = game.players(Random(0)) if asked else {}
         yield "players", {name: choose(state) for name, choose in players.items()}

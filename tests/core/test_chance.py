@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from fractions import Fraction
+from itertools import combinations
 from random import Random
 
 import pytest
 
-from engine.core.chance import Chance, Luck, evenly
+from engine.core.chance import Chance, Handful, Luck, evenly, handfuls
 from engine.core.moves import Move
 from engine.core.timeline import Timeline
 
@@ -34,6 +36,12 @@ def test_odds_are_exact_fractions_of_the_weights() -> None:
 def test_even_odds_are_even() -> None:
     chance = evenly("sky", [Blow(Sky.SUN), Blow(Sky.WIND)])
     assert [share for _, share in chance.outcomes] == [Fraction(1, 2), Fraction(1, 2)]
+    rng = Random(1)
+    drawn = Counter(chance.sample(rng) for _ in range(2000))
+    assert {move: round(count, -3) for move, count in drawn.items()} == {
+        Blow(Sky.SUN): 1000,
+        Blow(Sky.WIND): 1000,
+    }
 
 
 def test_a_card_that_is_gone_changes_the_odds_of_the_others() -> None:
@@ -49,6 +57,66 @@ def test_samples_follow_the_weights() -> None:
         Deal(2): 2000,
         Deal(3): 1000,
     }
+
+
+def test_outcomes_are_listed_when_somebody_asks() -> None:
+    asked = []
+
+    def outcomes() -> Iterator[tuple[Deal, int]]:
+        asked.append("all")
+        yield Deal(1), 1
+
+    chance: Chance[State] = Chance("bag", outcomes())
+    assert asked == []
+    assert chance.weighted == chance.weighted == ((Deal(1), 1),)
+    assert asked == ["all"]
+
+
+@pytest.mark.parametrize(
+    ("bag", "count", "listed"),
+    [
+        ("aab", 2, {"aa": 1, "ab": 2}),
+        ("aabb", 3, {"aab": 2, "abb": 2}),
+        ("abc", 0, {"": 1}),
+        ("abc", 3, {"abc": 1}),
+        ("", 0, {"": 1}),
+        ("aaabc", 2, {"aa": 3, "ab": 3, "ac": 3, "bc": 1}),
+    ],
+)
+def test_handfuls_of_a_bag_and_their_ways(bag: str, count: int, listed: dict[str, int]) -> None:
+    found = {"".join(taken): ways for taken, ways in handfuls(tuple(bag), count)}
+    assert found == listed
+
+
+def test_a_handful_is_drawn_by_the_odds_it_lists() -> None:
+    chance: Handful[State, int] = Handful("bag", (1, 1, 1, 2, 3), 2, lambda two: Deal(sum(two)))
+    assert {move: weight for move, weight in chance.weighted if move != Deal(4)} == {
+        Deal(2): 3,
+        Deal(3): 3,
+        Deal(5): 1,
+    }
+    rng = Random(2)
+    drawn = Counter(chance.sample(rng) for _ in range(10_000))
+    assert {move: round(count, -3) for move, count in drawn.items()} == {
+        Deal(2): 3000,
+        Deal(3): 3000,
+        Deal(4): 3000,
+        Deal(5): 1000,
+    }
+
+
+def test_a_handful_keeps_the_order_of_its_bag() -> None:
+    seen: list[tuple[str, ...]] = []
+
+    def note(taken: tuple[str, ...]) -> Deal:
+        seen.append(taken)
+        return Deal(1)
+
+    chance: Handful[State, str] = Handful("bag", tuple("abcd"), 3, note)
+    rng = Random(3)
+    for _ in range(50):
+        chance.sample(rng)
+    assert set(seen) == set(combinations("abcd", 3))
 
 
 @pytest.mark.parametrize("seed", [0, 7, "seven"])

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 import pytest
 
 from engine.core.moves import Seat
@@ -189,3 +191,13 @@ def test_the_true_answer_is_a_place_or_a_value(question: Question, answer: str) 
     start = position(PICKING)
     state, events = TOY.play(start, TOY.read_move("pick low", start))
     assert true_answer(TOY, question, state, events) == answer
+
+
+class Hushed(toy.Laid):
+    told: ClassVar[bool] = False
+
+
+def test_an_event_that_is_not_told_answers_no_question() -> None:
+    hushed = Hushed((toy.LAY,), Seat(1), (1,))
+    question = Question("?", "", event="Hushed", value="seat")
+    assert true_answer(TOY, question, position(LAYING), (hushed,)) == "nothing of the kind"

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 from random import Random
+from typing import Any
 
 from engine.core.moves import NOBODY
 from engine.core.sight import ALL_SEEING, SPECTATOR, Viewer
 from engine.super_express import GAME
-from engine.super_express.events import Event
 from engine.super_express.state import State
 
 EXPANSIONS = {"horse": True, "reflex": True, "time_car": True}
@@ -20,9 +20,10 @@ EXPANSIONS = {"horse": True, "reflex": True, "time_car": True}
 class Shown:
     """A view, and the move that led to it as the viewer saw it."""
 
-    view: State
-    last: tuple[Event, ...] = ()
-    before: State | None = None
+    view: Any
+    last: tuple[Any, ...] = ()
+    before: Any = None
+    game: str = "super_express"
 
 
 def written(text: str, viewer: Viewer = ALL_SEEING) -> State:

@@ -11,8 +11,29 @@ from xml.etree import ElementTree
 from explorer.draw import Cell, Drawing
 from explorer.draw.measure import text_width
 
-SIZES = {"hx-m": 15.0, "hx-n": 14.0, "hx-u": 13.0, "hx-plate": 13.0}
-BOLD = {"hx-m", "hx-n", "hx-w", "hx-plate"}
+SIZES = {
+    "hx-big": 32.0,
+    "hx-num": 26.0,
+    "hx-card": 17.0,
+    "hx-title": 16.0,
+    "hx-m": 15.0,
+    "hx-n": 14.0,
+    "hx-u": 13.0,
+    "hx-plate": 13.0,
+}
+BOLD = {
+    "hx-big",
+    "hx-num",
+    "hx-card",
+    "hx-hv",
+    "hx-hv5",
+    "hx-on-held",
+    "hx-title",
+    "hx-m",
+    "hx-n",
+    "hx-w",
+    "hx-plate",
+}
 MOVED = re.compile(r"translate\((-?[\d.]+)(?:px)?[ ,](-?[\d.]+)")
 SCALED = re.compile(r"scale\((-?[\d.]+)")
 

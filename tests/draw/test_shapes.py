@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import pytest
 
+from engine.core.game import Game
 from explorer.draw import load_words
+from explorer.draw.boards import board
 from explorer.draw.drawing import WIDTHS, stylesheet
 from explorer.draw.figures import FIGURES
 from explorer.draw.lineup import Berth, Yard, line_up, stand
-from explorer.draw.super_express import draw
 from explorer.draw.svg import d, num, text
+from explorer.games import games
 
+from . import colt, fugitive
 from .positions import some
 
 
@@ -87,9 +91,10 @@ def test_every_rule_of_style_is_scoped_and_every_class_is_known() -> None:
             assert ".hx" in selector
             assert all(name.startswith("hx") for name in re.findall(r"\.([a-z][\w-]*)", selector))
     plain = {"hx-left", "hx-up", "hx-climbs"}
-    for shown in some(12):
+    for shown in [*some(12), *colt.some(50), *fugitive.some(30)]:
         for width in (WIDTHS[0], WIDTHS[-1]):
-            drawing = draw(
+            drawing = board(
+                shown.game,
                 shown.view,
                 width=width,
                 words=load_words("en"),
@@ -101,5 +106,7 @@ def test_every_rule_of_style_is_scoped_and_every_class_is_known() -> None:
             assert used <= known | plain
 
 
-def test_every_bandit_has_a_letter_of_its_own() -> None:
-    assert len({figure.letter for figure in FIGURES.values()}) == len(FIGURES) == 7
+@pytest.mark.parametrize("game", games().values(), ids=lambda game: game.name)
+def test_every_seat_of_a_game_has_a_letter_of_its_own(game: Game[Any]) -> None:
+    letters = [FIGURES[name].letter for name in game.seat_names]
+    assert len(set(letters)) == len(letters)

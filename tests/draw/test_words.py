@@ -6,15 +6,25 @@ import re
 
 import pytest
 
-from explorer.draw import load_words
+from explorer.draw import Drawing, load_words
+from explorer.draw.boards import board
 from explorer.draw.drawing import WIDTHS
 from explorer.draw.measure import fitting, text_width
-from explorer.draw.super_express import draw
 
-from .positions import some
+from . import colt, fugitive
+from .positions import Shown, some
 from .reading import words_of
 
 LANGUAGES = ("en", "ko", "pt")
+
+
+def every() -> list[Shown]:
+    return [*some(9), *colt.some(37), *fugitive.some(19)]
+
+
+def drawn(shown: Shown, width: int, language: str) -> Drawing:
+    words, last, before = load_words(language), shown.last, shown.before
+    return board(shown.game, shown.view, width=width, words=words, last=last, before=before)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -30,9 +40,8 @@ def test_every_language_has_the_same_words_and_values(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("width", WIDTHS)
 def test_words_fit_even_when_wide(language: str, width: int) -> None:
-    words = load_words(language)
-    for shown in some(9):
-        drawing = draw(shown.view, width=width, words=words, last=shown.last, before=shown.before)
+    for shown in every():
+        drawing = drawn(shown, width, language)
         found = [word for word in words_of(drawing) if not word.key.startswith("was")]
         for number, word in enumerate(found):
             assert word.size >= 12 - 0.01, word
@@ -45,12 +54,9 @@ def test_words_fit_even_when_wide(language: str, width: int) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_words_in_a_tile_end_before_its_edge(language: str) -> None:
-    words = load_words(language)
     for width in (752, 944, 1152):
-        for shown in some(9):
-            drawing = draw(
-                shown.view, width=width, words=words, last=shown.last, before=shown.before
-            )
+        for shown in every():
+            drawing = drawn(shown, width, language)
             tiles = {f"tile {cell.key}": cell for cell in drawing.cells}
             for word in words_of(drawing):
                 if tile := tiles.get(word.key):

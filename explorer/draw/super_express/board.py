@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.core.moves import Seat
+from engine.core.moves import CHANCE, NOBODY
 from engine.super_express.events import ChangedFloor, Event, Rode, TravelledInTime
 from engine.super_express.notation import spot_word
 from engine.super_express.pieces import FRONT, INSIDE, ROOF, spot_at
@@ -10,13 +10,16 @@ from engine.super_express.state import Bandit, State
 
 from .. import signs, train
 from ..drawing import NO_MARKS, Cell, Drawing, Marks, check_marks, check_width
-from ..figures import HEIGHT, Toward, pawn
+from ..figures import Toward, pawn
+from ..marking import marked
+from ..scenery import caption, cars, couplings, front_end
+from ..stage import Stage, Standing
 from ..svg import keyed, text
+from .captions import captions
 from .labels import board_label, floor_label, seat_label
-from .marking import marked
-from .scenery import caption, scenery
+from .scenery import scenery
 from .seats import Seating, seat_lines, seat_tiles
-from .stage import SMALL, Stage, Standing, set_the_stage
+from .stage import left_behind, name_of, set_the_stage
 from .status import Words
 from .traces import traces
 
@@ -32,53 +35,39 @@ def draw(
 ) -> Drawing:
     """The view drawn for a width, with the traces of the move that led from `before` to it."""
     stage = set_the_stage(view, check_width(width), last, before)
-    if stage.gauge is SMALL:
+    if stage.small:
         seating = seat_lines(view, width, stage.height + 8, last, words)
     else:
         seating = seat_tiles(view, width, stage.height + 19, last, words)
     cells = _floors(stage, view, words) + _seats(seating, view, last, words)
     check_marks(marks, cells)
-    rings, badges = marked(stage, view, marks, cells)
+    rings, badges = marked(stage, marks, cells)
     pieces = (
-        _cars(stage),
+        _cars(stage, last),
         rings,
         _faint_pawns(stage, before),
         traces(stage, view, last),
         _pawns(stage, view, last),
         badges,
         _caret(stage, view),
-        caption(stage, view, last, words),
+        caption(stage, captions(view, last, words), front_end(stage, words), words),
         _drawn_seats(seating, view, words),
     )
     still = scenery(stage, view, words)
     return Drawing(width, seating.end, still, "".join(pieces), cells, board_label(view, words))
 
 
-def _cars(stage: Stage) -> str:
-    gauge, berths = stage.gauge, stage.berths
-    drawn = ""
-    for number, berth in enumerate(berths):
-        shell = train.car(gauge, berth.width, f"C{number}", *_couplings(stage, number))
-        turning = train.wheels if number else train.driving_wheels
-        wheels = turning(gauge, berth.width)
-        drawn += keyed(f"car {number}", berth.x, berth.y, wheels + shell)
-    if stage.left_behind:
-        berth = stage.left_behind
+def _cars(stage: Stage, last: tuple[Event, ...]) -> str:
+    gauge = stage.gauge
+    shells = [
+        train.car(gauge, berth.width, f"C{number}", *couplings(stage, number))
+        for number, berth in enumerate(stage.berths)
+    ]
+    drawn = cars(stage, shells)
+    if berth := left_behind(stage, last):
         gone = train.outline(gauge, berth.width)
-        drawn += keyed(f"car {len(berths)}", berth.x, berth.y, gone, "hx-rolling")
+        drawn += keyed(f"car {len(shells)}", berth.x, berth.y, gone, "hx-rolling")
     return drawn
-
-
-def _couplings(stage: Stage, number: int) -> list[tuple[float, float]]:
-    """To the car in front; where the train wraps, out of the board and into it again."""
-    berths, berth = stage.berths, stage.berths[number]
-    ends: list[tuple[float, float]] = []
-    if number > 0:
-        wrapped = berths[number - 1].row < berth.row
-        ends.append((-berth.x if wrapped else -stage.gauge.gap - 1, 1))
-    if number + 1 < len(berths) and berths[number + 1].row > berth.row:
-        ends.append((berth.width - 1, stage.width - berth.x))
-    return ends
 
 
 def _toward(bandit: Bandit) -> Toward:
@@ -91,36 +80,41 @@ def _pawn(standing: Standing, bandit: Bandit, key: str, cls: str) -> str:
 
 
 def _pawns(stage: Stage, view: State, last: tuple[Event, ...]) -> str:
-    manner: dict[Seat, str] = {}
+    manner: dict[str, str] = {}
     for event in last:
         if isinstance(event, ChangedFloor):
-            manner[event.seat] = "hx-climbs"
+            manner[name_of(view, event.seat)] = "hx-climbs"
         elif isinstance(event, TravelledInTime | Rode):
-            manner[event.seat] = "hx-appears"
+            manner[name_of(view, event.seat)] = "hx-appears"
+    bandits = _by_name(view)
     return "".join(
-        _pawn(standing, bandit, f"pawn {bandit.name.value}", manner.get(standing.seat, ""))
+        _pawn(standing, bandits[name], f"pawn {name}", manner.get(name, ""))
         for standing in stage.standings
         if not standing.faint
-        for bandit in (view.bandits[standing.seat],)
+        for name in (standing.name,)
     )
 
 
 def _faint_pawns(stage: Stage, before: State | None) -> str:
     if before is None:
         return ""
+    bandits = _by_name(before)
     return "".join(
-        _pawn(standing, bandit, f"was {bandit.name.value}", "hx-was")
+        _pawn(standing, bandits[standing.name], f"was {standing.name}", "hx-was")
         for standing in stage.standings
         if standing.faint
-        for bandit in (before.bandits[standing.seat],)
     )
 
 
+def _by_name(view: State) -> dict[str, Bandit]:
+    return {bandit.name.value: bandit for bandit in view.bandits}
+
+
 def _caret(stage: Stage, view: State) -> str:
-    standing = stage.now(view.turn)
+    standing = None if view.turn in (CHANCE, NOBODY) else stage.now(name_of(view, view.turn))
     if standing is None:
         return ""
-    return keyed("caret", standing.x, standing.y - HEIGHT * standing.scale - 11, signs.caret())
+    return keyed("caret", standing.x, standing.top - 11, signs.caret())
 
 
 def _drawn_seats(seating: Seating, view: State, words: Words) -> str:

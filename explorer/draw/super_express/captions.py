@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from engine.core.moves import Seat
 from engine.super_express.events import (
     Cause,
@@ -32,6 +30,7 @@ from engine.super_express.events import (
 from engine.super_express.pieces import FRONT
 from engine.super_express.state import State
 
+from ..measure import shorter
 from .status import Words, place_words
 
 
@@ -43,12 +42,8 @@ def captions(view: State, last: tuple[Event, ...], words: Words) -> tuple[str, .
     if ending:
         first = next(i for i, event in enumerate(last) if event is ending[0])
         after = [part for event in last[first:] if (part := teller.part(event, last))]
-        return (*_shorter(told), *_shorter(after))
-    return tuple(_shorter(told))
-
-
-def _shorter(parts: list[str]) -> Iterable[str]:
-    return [" · ".join(parts[:count]) for count in range(len(parts), 0, -1)]
+        return (*shorter(told), *shorter(after))
+    return tuple(shorter(told))
 
 
 class Teller:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from engine.core.moves import Seat
-from engine.super_express.state import State
+from collections.abc import Callable
+from functools import partial
 
-from .. import signs
-from ..drawing import Cell, Marks
-from ..figures import STEP
-from ..svg import keyed
+from . import signs
+from .drawing import Cell, Marks
+from .figures import STEP
 from .stage import Stage
+from .svg import keyed
 
 RINGS = {
     "legal": signs.legal_ring,
@@ -26,7 +26,12 @@ BADGES = {
 Box = tuple[float, float, float, float]
 
 
-def marked(stage: Stage, view: State, marks: Marks, cells: tuple[Cell, ...]) -> tuple[str, str]:
+def marked(stage: Stage, marks: Marks, cells: tuple[Cell, ...]) -> tuple[str, str]:
+    return ringed(marks, cells, partial(_around, stage))
+
+
+def ringed(marks: Marks, cells: tuple[Cell, ...], around: Callable[[Cell], Box]) -> tuple[str, str]:
+    """The rings and the badges, each where its cell wants to be ringed."""
     by_key = {cell.key: cell for cell in cells}
     kinds: dict[str, str] = {}
     for kind, keys in (
@@ -39,7 +44,7 @@ def marked(stage: Stage, view: State, marks: Marks, cells: tuple[Cell, ...]) -> 
         kinds.update(dict.fromkeys(keys, kind))
     rings = badges = ""
     for key, kind in kinds.items():
-        x, y, width, height = _around(stage, view, by_key[key])
+        x, y, width, height = around(by_key[key])
         if kind in RINGS:
             rings += keyed(f"ring {key}", x, y, RINGS[kind](0, 0, width, height))
         if kind in BADGES:
@@ -48,12 +53,11 @@ def marked(stage: Stage, view: State, marks: Marks, cells: tuple[Cell, ...]) -> 
     return rings, badges
 
 
-def _around(stage: Stage, view: State, cell: Cell) -> Box:
-    """A ring round the pawn of a bandit aboard, or else just inside the cell."""
-    for number, bandit in enumerate(view.bandits):
-        standing = stage.now(Seat(number))
-        if bandit.name.value == cell.key and standing is not None:
-            scale = standing.scale
-            width, height = STEP * scale, 63 * scale
-            return standing.x - width / 2, standing.y - 60 * scale, width, height
+def _around(stage: Stage, cell: Cell) -> Box:
+    """A ring round the pawn that a cell is named after, or else just inside the cell."""
+    standing = stage.now(cell.key)
+    if standing is not None:
+        scale = standing.scale
+        width, height = STEP * scale, 63 * scale
+        return standing.x - width / 2, standing.y - 60 * scale, width, height
     return cell.x + 3, cell.y + 3, cell.width - 6, cell.height - 6

@@ -1,0 +1,54 @@
+"""What each bandit can do that the others can't. The rules that are interrupted ask here."""
+
+from __future__ import annotations
+
+from engine.core.moves import Seat
+
+from .options import GhostCard
+from .pieces import Name
+from .state import State, schedule
+
+HAND = 6
+HAND_WITH_DOC = 7
+
+BELLE, CHEYENNE, DJANGO = Name.BELLE, Name.CHEYENNE, Name.DJANGO
+DOC, GHOST, TUCO = Name.DOC, Name.GHOST, Name.TUCO
+
+
+def plays_for(state: State, seat: Seat, name: Name) -> bool:
+    """Whether a player leads the bandit of this name."""
+    players = len(state.cards)
+    return any(bandit.name is name for bandit in state.bandits[seat::players])
+
+
+def hand_size(state: State, seat: Seat) -> int:
+    return HAND_WITH_DOC if plays_for(state, seat, DOC) else HAND
+
+
+def may_hide(state: State, seat: Seat) -> bool:
+    """Whether the next card may go face down by the power of Ghost."""
+    if not plays_for(state, seat, GHOST) or any(entry.seat == seat for entry in state.pile):
+        return False
+    if state.options.ghost_card is GhostCard.FIRST_CARD:
+        return True
+    taken = schedule(state.rounds[-1], len(state.cards), state.first)[: state.acted]
+    return not any(slot.seat == seat for slot in taken)
+
+
+def shoots_through_roofs(state: State, bandit: Seat) -> bool:
+    return state.bandits[bandit].name is TUCO
+
+
+def pushes_with_bullets(state: State, bandit: Seat) -> bool:
+    return state.bandits[bandit].name is DJANGO
+
+
+def snatches_purses(state: State, bandit: Seat) -> bool:
+    return state.bandits[bandit].name is CHEYENNE
+
+
+def sparing_belle(state: State, within_reach: list[Seat]) -> list[Seat]:
+    """Belle is no target while somebody else is one."""
+    if len(within_reach) < 2:
+        return within_reach
+    return [bandit for bandit in within_reach if state.bandits[bandit].name is not BELLE]

@@ -1,0 +1,105 @@
+"""Luck with cards: what is drawn from a deck, and which round card is turned up."""
+
+from __future__ import annotations
+
+from engine.core.chance import Chance, Handful, evenly
+from engine.core.moves import Move, Reason, Refusal, Seat, refuse
+from engine.core.play import Play
+
+from . import decks, expert, rules, scheming
+from .events import Dealt, Drew, RoundCardTurned
+from .phases import not_now
+from .pieces import ON_THE_WAY, ROUNDS, STATIONS, Card, RoundCard, in_order
+from .state import DEALING, REVEALING, State
+
+
+class NotThatMany(Reason):
+    count: int
+    wanted: int
+
+
+class NotInDeck(Reason):
+    seat: Seat
+    card: Card
+
+
+class Deal(Move[State]):
+    """The cards that come off a deck: what lies on top first, then any of those below."""
+
+    cards: tuple[Card, ...]
+
+    def refusal(self, state: State) -> Refusal | None:
+        if not state.due:
+            return not_now(state)
+        due = state.due[0]
+        own = state.cards[due.seat]
+        on_top = own.top[: due.count]
+        wanted = min(due.count, len(own.top) + len(own.deck))
+        if len(self.cards) != wanted:
+            return refuse(NotThatMany(rules.ROUND_DEAL, len(self.cards), wanted))
+        left = list(own.deck)
+        for place, card in enumerate(self.cards):
+            if place < len(on_top):
+                if card != on_top[place]:
+                    return refuse(NotInDeck(rules.FIRE_HIT, due.seat, card))
+            elif card in left:
+                left.remove(card)
+            else:
+                return refuse(NotInDeck(rules.ROUND_DEAL, due.seat, card))
+        rest = self.cards[len(on_top) :]
+        if len(rest) > 1 and rest != in_order(rest):
+            return refuse(expert.OutOfOrder(rules.SIGHT_HAND, in_order(rest)))
+        return None
+
+    def carry_out(self, play: Play[State]) -> None:
+        state = play.state
+        seat = state.due[0].seat
+        if state.phase is DEALING:
+            play.happens(Dealt(decks.dealt_by(state, seat), seat, self.cards))
+            decks.ready(play)
+        else:
+            play.happens(Drew(decks.DRAWN, seat, self.cards))
+            decks.ready(play)
+            scheming.finish(play)
+
+
+class NotTheCard(Reason):
+    """A round card that was turned up before, or that is no card of this round."""
+
+    card: RoundCard
+
+
+class TurnRoundCard(Move[State]):
+    card: RoundCard
+
+    def refusal(self, state: State) -> Refusal | None:
+        if state.phase is not REVEALING:
+            return not_now(state)
+        possible = self.card in coming(state)
+        return None if possible else refuse(NotTheCard(rules.SETUP_ROUNDS, self.card))
+
+    def carry_out(self, play: Play[State]) -> None:
+        play.happens(RoundCardTurned((rules.ROUND_REVEAL, rules.PIECES_ROUNDS), self.card))
+        expert.drop_bullets(play)
+
+
+TURN_UP = {card: TurnRoundCard(card) for card in RoundCard}
+
+
+def coming(state: State) -> list[RoundCard]:
+    """What the next round card may be."""
+    stack = STATIONS if state.round == ROUNDS else ON_THE_WAY
+    return [card for card in stack if card not in state.rounds]
+
+
+def luck(state: State) -> Chance[State]:
+    if not state.due:
+        return evenly("rounds", [TURN_UP[card] for card in coming(state)])
+    due = state.due[0]
+    own = state.cards[due.seat]
+    stream = f"deal {due.seat}"
+    if not own.top:
+        return Handful(stream, own.deck, min(due.count, len(own.deck)), Deal)
+    on_top = own.top[: due.count]
+    rest = min(due.count - len(on_top), len(own.deck))
+    return Handful(stream, own.deck, rest, lambda cards: Deal(on_top + cards))

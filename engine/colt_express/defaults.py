@@ -1,0 +1,242 @@
+"""What a position says by leaving it out: everything that is as usual."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from engine.core.moves import NOBODY, Seat
+from engine.core.record import Draft, replace
+
+from . import decks
+from .options import Options
+from .pieces import (
+    BULLET,
+    BULLETS,
+    CLOSED_PURSE,
+    DECK,
+    LOCOMOTIVE,
+    MARSHAL,
+    MARSHAL_BULLETS,
+    NOWHERE,
+    NUMBERED,
+    STARTING_PURSE,
+    STRONGBOX,
+    STRONGBOXES,
+    TEAM_DECK,
+    TURNS,
+    Car,
+    CarCard,
+    Card,
+    Loot,
+    Name,
+    RoundCard,
+    Spot,
+    in_order,
+    sorted_loot,
+)
+from .state import (
+    DEALING,
+    DROPPING,
+    KEEPING,
+    MUSTER,
+    ROUND_EVENT,
+    SCHEMING,
+    SETUP,
+    STEALING,
+    Bandit,
+    Cards,
+    Due,
+    Phase,
+    Played,
+    Purse,
+    State,
+    schedule,
+    table_order,
+)
+
+USUAL_ROUND = (RoundCard.BRIDGE,)
+
+
+class Said(Draft):
+    """What a text says about a position; None where it does not say it."""
+
+    options: Options
+    names: tuple[Name, ...]
+    players: int
+    train: tuple[CarCard, ...] | None = None
+    spots: dict[Seat, Spot] = {}
+    lying: dict[Spot, tuple[Loot, ...]] = {}
+    loot: dict[Seat, tuple[Loot | int, ...]] = {}
+    purses: dict[int, Purse] = {}
+    lost: tuple[Loot, ...] = ()
+    ransom: dict[Seat, int] = {}
+    marshal: Car = LOCOMOTIVE
+    marshal_bullets: int | None = None
+    removed_bullets: int = 0
+    bullets: dict[Seat, int] = {}
+    hands: dict[Seat, tuple[Card, ...]] = {}
+    decks: dict[Seat, tuple[Card, ...]] = {}
+    tops: dict[Seat, tuple[Card, ...]] = {}
+    discards: dict[Seat, tuple[Card, ...]] = {}
+    pile: tuple[Played, ...] = ()
+    resolved: int = 0
+    round: int | None = None
+    rounds: tuple[RoundCard, ...] | None = None
+    first: Seat = Seat(0)
+    acted: int | None = None
+    due: tuple[Due, ...] | None = None
+    looking: tuple[Seat, ...] = ()
+    waiting: tuple[Seat, ...] | None = None
+    winners: tuple[Seat, ...] = ()
+    now: Phase | None = None
+
+    @property
+    def phase(self) -> Phase:
+        """Stealing where a pile is said, and otherwise scheming."""
+        return self.now or (STEALING if self.pile else SCHEMING)
+
+    @property
+    def seats(self) -> range:
+        return range(self.players)
+
+
+def position(said: Said) -> State:
+    cards = tuple(_cards(said, Seat(seat)) for seat in said.seats)
+    shot = Counter(
+        card.bandit
+        for own in cards
+        for card in (*own.hand, *own.top, *own.deck, *own.discard)
+        if card.action is BULLET
+    )
+    held, purses = _loot(said)
+    bandits = tuple(
+        Bandit(
+            name,
+            said.spots.get(Seat(number), NOWHERE),
+            held[number],
+            said.bullets.get(Seat(number), BULLETS - shot[Seat(number)]),
+            said.ransom.get(Seat(number), 0),
+        )
+        for number, name in enumerate(said.names)
+    )
+    train = _train(said)
+    lying = _lying(said, train)
+    boxes = sum(each.kind is STRONGBOX for group in (*lying, *held) for each in group)
+    bullets = said.marshal_bullets
+    rounds = _rounds(said)
+    state = State(
+        said.options,
+        bandits,
+        cards,
+        said.phase,
+        train,
+        lying,
+        said.marshal,
+        purses,
+        MARSHAL_BULLETS - shot[NOBODY] - said.removed_bullets if bullets is None else bullets,
+        said.removed_bullets,
+        boxes < STRONGBOXES,
+        sorted_loot(said.lost),
+        len(rounds) if said.round is None else said.round,
+        rounds,
+        said.first,
+        pile=said.pile,
+        resolved=said.resolved,
+        looking=said.looking,
+        winners=said.winners,
+    )
+    return _progress(said, state)
+
+
+def _train(said: Said) -> tuple[CarCard, ...]:
+    if said.train is not None or said.phase is SETUP:
+        return said.train or ()
+    return tuple(CarCard)[: len(said.names)]
+
+
+def _lying(said: Said, train: tuple[CarCard, ...]) -> tuple[tuple[Loot, ...], ...]:
+    """The loot by floor; loot said to lie behind the train makes the list too long."""
+    floors = 2 * (len(train) + 1) if train else 0
+    last = max((spot.floor + 1 for spot in said.lying), default=0)
+    return tuple(said.lying.get(Spot(floor), ()) for floor in range(max(floors, last)))
+
+
+def _loot(said: Said) -> tuple[list[tuple[Loot, ...]], tuple[Purse, ...]]:
+    """What each bandit has, and the purses that were looked into.
+
+    A bandit of whom nothing is said has the purse it started with. A value without a number is
+    a purse that only its owner has seen.
+    """
+    if said.phase is SETUP:
+        return [()] * len(said.names), ()
+    everybody = tuple(Seat(seat) for seat in said.seats)
+    purses = {n: Purse(STARTING_PURSE, everybody) for n in range(1, len(said.names) + 1)}
+    purses |= said.purses
+    elsewhere = {token for lying in said.lying.values() for token in lying} | {*said.lost}
+    held = []
+    for number in range(len(said.names)):
+        start = NUMBERED[number + 1]
+        usual = () if start in elsewhere else (start,)
+        tokens: list[Loot] = []
+        for token in said.loot.get(Seat(number), usual):
+            if isinstance(token, int):
+                purses[len(purses) + 1] = Purse(token, (Seat(number % said.players),))
+                token = NUMBERED[len(purses)]
+            closed = token == CLOSED_PURSE and number not in said.looking
+            tokens.append(start if closed else token)
+        held.append(sorted_loot(tokens))
+    return held, tuple(purses[number] for number in sorted(purses))
+
+
+def _cards(said: Said, seat: Seat) -> Cards:
+    hand, top = said.hands.get(seat, ()), said.tops.get(seat, ())
+    discard = said.discards.get(seat, ())
+    if seat in said.decks:
+        deck = said.decks[seat]
+    elif said.phase in (SETUP, MUSTER):
+        deck = ()
+    else:
+        played = [entry.card for entry in said.pile if entry.seat == seat]
+        missing = Counter(_whole_deck(said, seat, (*hand, *top, *discard, *played)))
+        missing.subtract((*hand, *top, *discard, *played))
+        deck = tuple(missing.elements())
+    return Cards(in_order(hand), top, in_order(deck), in_order(discard))
+
+
+def _whole_deck(said: Said, seat: Seat, named: tuple[Card, ...]) -> list[Card]:
+    """All action cards of a player, and the bullets that the text names."""
+    bullets = [card for card in named if card.action is BULLET]
+    if said.players != len(said.names):
+        partner = Seat(seat + said.players)
+        cards = [Card(action, b, True) for b in (seat, partner) for action in TEAM_DECK]
+        marshals = [card for card in named if card.action is MARSHAL]
+        return [*cards, *(marshals or [Card(MARSHAL, seat, True)]), *bullets]
+    return [*(Card(action, seat) for action in DECK), *bullets]
+
+
+def _rounds(said: Said) -> tuple[RoundCard, ...]:
+    if said.rounds is not None:
+        return said.rounds
+    return USUAL_ROUND if said.phase in TURNED_UP else ()
+
+
+TURNED_UP = (DROPPING, SCHEMING, KEEPING, STEALING, ROUND_EVENT)
+"""The parts of a round in which its card lies open."""
+PLANNED = (KEEPING, STEALING, ROUND_EVENT)
+"""The parts of a round in which all its actions have been taken."""
+
+
+def _progress(said: Said, state: State) -> State:
+    acted, due, waiting = said.acted, said.due, said.waiting
+    order = table_order(said.first, said.players) if said.players else ()
+    if acted is None:
+        acted = len(said.pile) if said.phase is SCHEMING else 0
+        if said.phase in PLANNED and state.rounds and said.players in TURNS[state.rounds[-1]]:
+            acted = len(schedule(state.rounds[-1], said.players, said.first))
+    if due is None:
+        due = decks.dues(state) if said.phase is DEALING else ()
+    if waiting is None:
+        waiting = order if said.phase is MUSTER else ()
+        if said.phase is KEEPING:
+            waiting = tuple(seat for seat in order if state.cards[seat].hand)
+    return replace(state, acted=acted, due=due, waiting=waiting)

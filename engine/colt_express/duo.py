@@ -1,0 +1,98 @@
+"""Two players, two teams: each leads two bandits with one deck."""
+
+from __future__ import annotations
+
+from engine.core.moves import Move, Reason, Refusal, Seat, refuse
+from engine.core.play import Play
+from engine.core.record import remembered
+
+from . import rounds, rules
+from .events import Mustering, Placed, TeamDeckMade
+from .phases import only_in
+from .pieces import INSIDE, Name, spot_at
+from .state import MUSTER, State, table_order
+
+PLAYERS = 2
+
+PARTNERS = {
+    Name.TUCO: Name.CHEYENNE,
+    Name.DJANGO: Name.DOC,
+    Name.BELLE: Name.GHOST,
+}
+"""Who rides with whom if nothing else is said."""
+
+
+def teams(names: tuple[str, ...]) -> tuple[str, ...]:
+    """The four bandits of two players, the leaders first: `tuco+doc`, or the leader alone."""
+    leaders, partners = [], []
+    for name in names:
+        leader, _, partner = name.partition("+")
+        leaders.append(leader.strip())
+        partners.append(partner.strip())
+    for at, leader in enumerate(leaders):
+        taken = {each.lower() for each in (*leaders, *partners)}
+        if leader and not partners[at]:
+            partners[at] = next(each for each in _preferred(leader) if each not in taken)
+    return (*leaders, *partners)
+
+
+def _preferred(leader: str) -> tuple[str, ...]:
+    """Everybody as a partner, the usual one first."""
+    usual = {one.value: two.value for one, two in PARTNERS.items()}
+    usual |= {two: one for one, two in usual.items()}
+    first = usual.get(leader.lower())
+    names = tuple(name.value for name in Name)
+    return (first, *names) if first else names
+
+
+def muster(play: Play[State]) -> None:
+    state = play.state
+    order = table_order(state.first, PLAYERS)
+    play.happens(Mustering((rules.DUO_SETUP, rules.DUO_DECK), order))
+
+
+class NotOfTheTeam(Reason):
+    bandit: Seat
+    seat: Seat
+
+
+class Muster(Move[State]):
+    """Who of the team starts in the caboose, and whose Marshal card stays in the deck."""
+
+    caboose: Seat
+    marshal_card: Seat
+
+    def refusal(self, state: State) -> Refusal | None:
+        if state.phase is not MUSTER:
+            return only_in(MUSTER, state)
+        seat = state.turn
+        return refuse(
+            *(
+                NotOfTheTeam(rule, bandit, seat)
+                for rule, bandit in (
+                    (rules.DUO_SETUP, self.caboose),
+                    (rules.DUO_DECK, self.marshal_card),
+                )
+                if bandit not in team(seat)
+            )
+        )
+
+    def carry_out(self, play: Play[State]) -> None:
+        seat, caboose = play.state.turn, play.state.caboose
+        for bandit in team(seat):
+            car = caboose if bandit == self.caboose else caboose - 1
+            play.happens(Placed((rules.DUO_SETUP,), bandit, spot_at(car, INSIDE)))
+        play.happens(TeamDeckMade((rules.DUO_DECK,), seat, team(seat), self.marshal_card))
+        if not play.state.waiting:
+            rounds.begin(play, 1)
+
+
+def team(seat: Seat) -> tuple[Seat, Seat]:
+    return seat, Seat(seat + PLAYERS)
+
+
+@remembered
+def musters(seat: Seat) -> tuple[Muster, ...]:
+    return tuple(
+        Muster(caboose, marshal_card) for caboose in team(seat) for marshal_card in team(seat)
+    )

@@ -1,0 +1,43 @@
+"""Meeting the marshal, however it comes about, and the bullets he has to give."""
+
+from __future__ import annotations
+
+from engine.core.moves import Seat
+from engine.core.play import Play
+from engine.core.rulebook import RuleId
+
+from . import rules
+from .events import Fled, MarshalBulletsRemoved, MarshalHasNoBullet, MarshalHit
+from .pieces import SPOTS
+from .state import State
+
+FLED = (rules.MARSHAL_MEETS, rules.MARSHAL_NEVER_TOGETHER)
+HIT = (rules.MARSHAL_MEETS,)
+SHORT = (rules.MARSHAL_BULLETS_SHORT,)
+GONE = (rules.MARSHAL_BULLETS_GONE,)
+
+
+def meet(play: Play[State]) -> None:
+    """Everybody inside the marshal's car flees to its roof, and receives a marshal bullet."""
+    state = play.state
+    floor = 2 * state.marshal
+    met = [Seat(n) for n, bandit in enumerate(state.bandits) if bandit.spot.floor == floor]
+    if not met:
+        return
+    for bandit in met:
+        play.happens(Fled(FLED, bandit, SPOTS[floor], SPOTS[floor + 1]))
+    receive(play, met, HIT)
+
+
+def receive(play: Play[State], bandits: list[Seat], cited: tuple[RuleId, ...]) -> None:
+    """Marshal bullets for all of them at once, or for nobody if they are too few."""
+    left = play.state.marshal_bullets
+    if not bandits:
+        return
+    if not left:
+        play.happens(MarshalHasNoBullet(GONE, tuple(bandits)))
+    elif left < len(bandits):
+        play.happens(MarshalBulletsRemoved(SHORT, tuple(bandits), left))
+    else:
+        for bandit in bandits:
+            play.happens(MarshalHit(cited, bandit))

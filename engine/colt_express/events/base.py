@@ -1,0 +1,11 @@
+"""What the events of this game have in common."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from engine.core import events
+
+from ..state import State
+
+Event: TypeAlias = events.Event[State]

@@ -1,0 +1,147 @@
+"""The event of a round, the end of a round and the end of the game."""
+
+from __future__ import annotations
+
+from engine.core.moves import Seat
+from engine.core.record import replace
+
+from ..pieces import A_STRONGBOX, Car, Loot, RoundCard, Spot, in_order, sorted_loot, without_loot
+from ..state import OVER, ROUND_EVENT, Cards, State, with_bandit
+from .base import Event
+from .stealing import Pushed, taken
+
+
+class RoundEventBegan(Event):
+    """What the round card brings; `waiting` are the bandits who have something to choose."""
+
+    card: RoundCard
+    waiting: tuple[Seat, ...] = ()
+
+    @property
+    def phrase(self) -> str:
+        return f"RoundEventBegan.{self.card.value}"
+
+    def on(self, state: State) -> State:
+        return replace(state, phase=ROUND_EVENT, waiting=self.waiting)
+
+
+class AngryMarshalMoved(Event):
+    origin: Car
+    car: Car
+
+    @property
+    def phrase(self) -> str:
+        return "AngryMarshalMoved" if self.car != self.origin else "AngryMarshalMoved.stays"
+
+    def on(self, state: State) -> State:
+        return replace(state, marshal=self.car)
+
+
+class Swept(Pushed):
+    """By the swivel arm, to the roof of the caboose."""
+
+
+class Jolted(Pushed):
+    """By the braking train, one car toward the locomotive."""
+
+
+class StrongboxBrought(Event):
+    spot: Spot
+
+    def on(self, state: State) -> State:
+        lying = list(state.lying)
+        lying[self.spot.floor] = sorted_loot((*lying[self.spot.floor], A_STRONGBOX))
+        return replace(state, lying=tuple(lying), second_strongbox=False)
+
+
+class PurseLost(Event):
+    """A purse leaves the game."""
+
+    bandit: Seat
+    loot: Loot
+
+    def on(self, state: State) -> State:
+        bandit = state.bandits[self.bandit]
+        state = with_bandit(
+            state, self.bandit, replace(bandit, loot=without_loot(bandit.loot, self.loot))
+        )
+        lost = sorted_loot((*state.lost, self.loot))
+        return replace(state, lost=lost, waiting=state.waiting[1:])
+
+
+class PursePicked(Event):
+    bandit: Seat
+    loot: Loot
+    spot: Spot
+
+    def on(self, state: State) -> State:
+        state = taken(state, self.bandit, self.loot, self.spot)
+        return replace(state, waiting=state.waiting[1:])
+
+
+class RansomPaid(Event):
+    bandit: Seat
+    amount: int
+
+    def on(self, state: State) -> State:
+        bandit = state.bandits[self.bandit]
+        return with_bandit(state, self.bandit, replace(bandit, ransom=bandit.ransom + self.amount))
+
+
+class CardsReturned(Event):
+    """Everybody shuffles all their cards together, with the bullets received."""
+
+    def on(self, state: State) -> State:
+        cards = []
+        for seat, own in enumerate(state.cards):
+            played = [entry.card for entry in state.pile if entry.seat == seat]
+            cards.append(Cards(deck=in_order([*own.hand, *own.top, *own.deck, *played])))
+        return replace(state, cards=tuple(cards), pile=(), resolved=0)
+
+
+class CardsDiscarded(Event):
+    """The cards of the common pile go to the discard piles of their owners."""
+
+    def on(self, state: State) -> State:
+        cards = []
+        for seat, own in enumerate(state.cards):
+            played = [entry.card for entry in state.pile if entry.seat == seat]
+            cards.append(replace(own, discard=in_order([*own.discard, *played])))
+        return replace(state, cards=tuple(cards), pile=(), resolved=0)
+
+
+class FirstPlayerPassed(Event):
+    seat: Seat
+
+    def on(self, state: State) -> State:
+        return replace(state, first=self.seat)
+
+
+class LootCounted(Event):
+    """What a bandit has at the end."""
+
+    bandit: Seat
+    purses: int
+    jewels: int
+    strongboxes: int
+    ransom: int
+
+    def on(self, state: State) -> State:
+        return state
+
+
+class GunslingersNamed(Event):
+    bandits: tuple[Seat, ...]
+    bullets: int
+    """How many bullet cards each of them has left."""
+    bonus: int
+
+    def on(self, state: State) -> State:
+        return state
+
+
+class GameEnded(Event):
+    winners: tuple[Seat, ...]
+
+    def on(self, state: State) -> State:
+        return replace(state, phase=OVER, winners=self.winners)

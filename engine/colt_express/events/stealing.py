@@ -1,0 +1,228 @@
+"""On the train: what the cards do, and what the marshal does to those he meets."""
+
+from __future__ import annotations
+
+from engine.core.moves import Seat
+from engine.core.record import replace
+
+from ..pieces import (
+    BULLET_OF,
+    CLOSED_PURSE,
+    MARSHAL_BULLET,
+    NUMBERED,
+    Action,
+    Car,
+    Card,
+    Loot,
+    Spot,
+    sorted_loot,
+    without_loot,
+)
+from ..state import Bandit, Purse, State, with_bandit, with_loot
+from .base import Event
+
+
+def resolved_by(state: State, number: Seat, bandit: Bandit) -> State:
+    """The next card of the pile is carried out, and this is what became of its bandit."""
+    bandits = list(state.bandits)
+    bandits[number] = bandit
+    return replace(state, bandits=tuple(bandits), resolved=state.resolved + 1)
+
+
+def shot_card(state: State, bandit: Seat, bullet: Card) -> State:
+    """A bullet card is laid on top of the deck of the bandit's player."""
+    cards = list(state.cards)
+    seat = bandit % len(cards)
+    own = cards[seat]
+    cards[seat] = replace(own, top=(bullet, *own.top))
+    return replace(state, cards=tuple(cards))
+
+
+class Walked(Event):
+    bandit: Seat
+    origin: Spot
+    spot: Spot
+
+    def on(self, state: State) -> State:
+        moved = replace(state.bandits[self.bandit], spot=self.spot)
+        return resolved_by(state, self.bandit, moved)
+
+
+class ChangedFloor(Walked):
+    pass
+
+
+class Robbed(Event):
+    """A bandit takes loot where it stands. A purse that nobody has seen is looked into next."""
+
+    bandit: Seat
+    loot: Loot
+    spot: Spot
+
+    def on(self, state: State) -> State:
+        state = taken(state, self.bandit, self.loot, self.spot)
+        return replace(state, resolved=state.resolved + 1)
+
+
+def taken(state: State, number: Seat, loot: Loot, spot: Spot) -> State:
+    """Loot that lay at a spot is the bandit's now."""
+    bandit = state.bandits[number]
+    state = with_loot(state, spot, without_loot(state.lying[spot.floor], loot))
+    if loot == CLOSED_PURSE:
+        state = replace(state, looking=(*state.looking, number))
+    return with_bandit(state, number, replace(bandit, loot=sorted_loot((*bandit.loot, loot))))
+
+
+class LookedInside(Event):
+    """A bandit's player sees the value of a purse; if nobody has before, it gets a number."""
+
+    seat: Seat
+    bandit: Seat
+    loot: Loot
+    value: int | None
+
+    @property
+    def phrase(self) -> str:
+        return "LookedInside.unseen" if self.value is None else "LookedInside"
+
+    def on(self, state: State) -> State:
+        number = self.loot.number
+        if number <= len(state.purses):
+            purse = state.purses[number - 1]
+            seen = tuple(sorted({*purse.seen, self.seat}))
+            purses = list(state.purses)
+            purses[number - 1] = replace(purse, seen=seen)
+            return replace(state, purses=tuple(purses))
+        bandit = state.bandits[self.bandit]
+        loot = (*without_loot(bandit.loot, CLOSED_PURSE), NUMBERED[number])
+        state = with_bandit(state, self.bandit, replace(bandit, loot=sorted_loot(loot)))
+        purses = [*state.purses, Purse(self.value, (self.seat,))]
+        return replace(state, purses=tuple(purses), looking=state.looking[1:])
+
+
+class Shot(Event):
+    """A bandit hits another, who receives a bullet card."""
+
+    bandit: Seat
+    target: Seat
+    origin: Spot
+    spot: Spot
+    """Where the target was hit."""
+
+    def on(self, state: State) -> State:
+        shooter = state.bandits[self.bandit]
+        state = resolved_by(state, self.bandit, replace(shooter, bullets=shooter.bullets - 1))
+        return shot_card(state, self.target, BULLET_OF[self.bandit])
+
+
+class Punched(Event):
+    bandit: Seat
+    target: Seat
+    spot: Spot
+
+    def on(self, state: State) -> State:
+        return replace(state, resolved=state.resolved + 1)
+
+
+class LootDropped(Event):
+    """Punched loot lands at the spot of the punch."""
+
+    bandit: Seat
+    loot: Loot
+    spot: Spot
+
+    def on(self, state: State) -> State:
+        bandit = state.bandits[self.bandit]
+        left = replace(bandit, loot=without_loot(bandit.loot, self.loot))
+        lying = sorted_loot((*state.lying[self.spot.floor], self.loot))
+        return with_loot(with_bandit(state, self.bandit, left), self.spot, lying)
+
+
+class LootSnatched(Event):
+    """A punched purse goes to the puncher."""
+
+    bandit: Seat
+    target: Seat
+    loot: Loot
+
+    def on(self, state: State) -> State:
+        target, bandit = state.bandits[self.target], state.bandits[self.bandit]
+        left = replace(target, loot=without_loot(target.loot, self.loot))
+        state = with_bandit(state, self.target, left)
+        loot = sorted_loot((*bandit.loot, self.loot))
+        return with_bandit(state, self.bandit, replace(bandit, loot=loot))
+
+
+class Pushed(Event):
+    """By a punch, or by a bullet of Django's."""
+
+    bandit: Seat
+    origin: Spot
+    spot: Spot
+
+    def on(self, state: State) -> State:
+        return with_bandit(state, self.bandit, replace(state.bandits[self.bandit], spot=self.spot))
+
+
+class HeldOn(Event):
+    """A bandit who would be shot off the train stays where it is."""
+
+    bandit: Seat
+    spot: Spot
+
+    def on(self, state: State) -> State:
+        return state
+
+
+class MarshalMoved(Event):
+    bandit: Seat
+    origin: Car
+    car: Car
+
+    def on(self, state: State) -> State:
+        return replace(state, marshal=self.car, resolved=state.resolved + 1)
+
+
+class NothingDone(Event):
+    """A card has no effect."""
+
+    bandit: Seat
+    action: Action
+
+    @property
+    def phrase(self) -> str:
+        return f"NothingDone.{self.action.value}"
+
+    def on(self, state: State) -> State:
+        return replace(state, resolved=state.resolved + 1)
+
+
+class Fled(Pushed):
+    """A bandit who met the marshal is on the roof now."""
+
+
+class MarshalHit(Event):
+    """A bandit receives a marshal bullet."""
+
+    bandit: Seat
+
+    def on(self, state: State) -> State:
+        state = replace(state, marshal_bullets=state.marshal_bullets - 1)
+        return shot_card(state, self.bandit, MARSHAL_BULLET)
+
+
+class MarshalBulletsRemoved(Event):
+    """Too few for all who must receive one: the last marshal bullets leave the game."""
+
+    bandits: tuple[Seat, ...]
+    count: int
+
+    def on(self, state: State) -> State:
+        return replace(state, marshal_bullets=0, removed_bullets=state.removed_bullets + self.count)
+
+
+class MarshalHasNoBullet(Event):
+    bandits: tuple[Seat, ...]
+
+    def on(self, state: State) -> State:
+        return state

@@ -1,0 +1,175 @@
+"""The expert rules: bullets that are dropped, and cards that are kept for the next round."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import product
+
+from engine.core.moves import NOBODY, Composition, Move, Part, Reason, Refusal, Seat, refuse
+from engine.core.play import Play
+from engine.core.record import remembered
+
+from . import pile, rules
+from .events import BulletsDropped, DropsDue, KeepsDue, Kept
+from .options import DiscardOpen, DropBullets
+from .phases import not_now
+from .pieces import BULLET, Card, in_order, without
+from .state import DROPPING, KEEPING, State, table_order
+
+DROPPED = (rules.EXPERT_DROP_BULLETS, rules.EXPERT_DISCARD_OPEN)
+KEPT = (rules.EXPERT_KEEP, rules.EXPERT_DISCARD_OPEN)
+
+
+def droppable(state: State, seat: Seat) -> tuple[Card, ...]:
+    """The bullets in hand that go to the discard pile before the first card is played."""
+    marshals = state.options.drop_bullets is DropBullets.MARSHALS_TOO
+    return tuple(
+        [
+            card
+            for card in state.cards[seat].hand
+            if card.action is BULLET and (marshals or card.bandit != NOBODY)
+        ]
+    )
+
+
+def discard_open(state: State) -> bool:
+    return state.options.discard_open is DiscardOpen.ANYONE
+
+
+def drop_bullets(play: Play[State]) -> None:
+    state = play.state
+    if not state.expert:
+        return
+    order = table_order(state.first, state.players)
+    burdened = tuple([seat for seat in order if droppable(state, seat)])
+    if not burdened:
+        return
+    if state.options.drop_bullets is DropBullets.OWNER_CHOOSES:
+        play.happens(DropsDue((rules.EXPERT_DROP_BULLETS,), burdened))
+        return
+    for seat in burdened:
+        play.happens(BulletsDropped(DROPPED, seat, droppable(state, seat), discard_open(state)))
+
+
+class NotInHand(Reason):
+    card: Card
+    count: int
+    """How many of it there are in hand."""
+
+
+class NoBanditBullet(Reason):
+    """Only bullets received from other bandits may be dropped."""
+
+    card: Card
+
+
+def lacking(cards: tuple[Card, ...], hand: tuple[Card, ...]) -> list[Reason]:
+    """The cards named that are not in hand, or not that often."""
+    held = Counter(hand)
+    return [
+        NotInHand(rules.SIGHT_HAND, card, held[card])
+        for card, count in Counter(cards).items()
+        if count > held[card]
+    ]
+
+
+class Drop(Move[State]):
+    """The bullets that a player discards, where the owner chooses."""
+
+    cards: tuple[Card, ...]
+
+    def refusal(self, state: State) -> Refusal | None:
+        if state.phase is not DROPPING:
+            return not_now(state)
+        may_go = droppable(state, state.waiting[0])
+        return refuse(
+            *lacking(self.cards, state.cards[state.waiting[0]].hand),
+            *(
+                NoBanditBullet(rules.EXPERT_DROP_BULLETS, card)
+                for card in dict.fromkeys(self.cards)
+                if card not in may_go
+            ),
+            _out_of_order(self.cards),
+        )
+
+    def carry_out(self, play: Play[State]) -> None:
+        state = play.state
+        seat = state.waiting[0]
+        play.happens(BulletsDropped(DROPPED, seat, self.cards, discard_open(state)))
+
+
+class OutOfOrder(Reason):
+    """A choice of cards is named in the order in which cards are held."""
+
+    cards: tuple[Card, ...]
+
+
+def _out_of_order(cards: tuple[Card, ...]) -> Reason | None:
+    right = in_order(cards)
+    return None if cards == right else OutOfOrder(rules.SIGHT_HAND, right)
+
+
+def keep(play: Play[State]) -> None:
+    """After planning, everybody with cards in hand says which they keep."""
+    state = play.state
+    order = table_order(state.first, state.players)
+    holding = tuple([seat for seat in order if state.cards[seat].hand])
+    if holding:
+        play.happens(KeepsDue((rules.EXPERT_KEEP,), holding))
+    else:
+        pile.turn_over(play)
+
+
+class Keep(Move[State]):
+    """The cards that a player keeps in hand for the next round."""
+
+    cards: tuple[Card, ...]
+
+    @property
+    def phrase(self) -> str:
+        return "Keep" if self.cards else "Keep.none"
+
+    def refusal(self, state: State) -> Refusal | None:
+        if state.phase is not KEEPING:
+            return not_now(state)
+        hand = state.cards[state.waiting[0]].hand
+        return refuse(*lacking(self.cards, hand), _out_of_order(self.cards))
+
+    def carry_out(self, play: Play[State]) -> None:
+        seat = play.state.waiting[0]
+        discarded = without(play.state.cards[seat].hand, self.cards)
+        play.happens(Kept(KEPT, seat, self.cards, discarded, discard_open(play.state)))
+        if not play.state.waiting:
+            pile.turn_over(play)
+
+
+def choices(state: State) -> tuple[Move[State], ...]:
+    seat = state.waiting[0]
+    if state.phase is DROPPING:
+        return tuple([Drop(cards) for cards in selections(droppable(state, seat))])
+    return tuple([Keep(cards) for cards in selections(state.cards[seat].hand)])
+
+
+@remembered
+def selections(cards: tuple[Card, ...]) -> tuple[tuple[Card, ...], ...]:
+    """Every different choice among some cards, all of them first."""
+    counts = Counter(cards)
+    ranges = [range(count, -1, -1) for count in counts.values()]
+    return tuple(
+        tuple(card for card, number in zip(counts, numbers, strict=True) for _ in range(number))
+        for numbers in product(*ranges)
+    )
+
+
+def compose(state: State, chosen: tuple[str, ...], keys: dict[str, Card]) -> Composition[State]:
+    """Cards picked one by one; any number of them makes a move."""
+    unknown = [key for key in chosen if key not in keys]
+    if unknown:
+        raise ValueError(f"{unknown[0]!r} is no card of this hand: {', '.join(keys)}")
+    cards = in_order(keys[key] for key in chosen)
+    make = Drop if state.phase is DROPPING else Keep
+    parts = tuple(
+        Part(key, make(in_order((*cards, card))).refusal(state)) for key, card in keys.items()
+    )
+    move = make(cards)
+    return Composition(parts, move, move.refusal(state))

@@ -1,0 +1,149 @@
+"""Colt Express as the kernel knows it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import ClassVar, cast
+
+from engine.core import game
+from engine.core.chance import Chance
+from engine.core.events import Event
+from engine.core.moves import CHANCE, Composition, Move, Refusal, Seat
+from engine.core.record import Record
+from engine.core.rulebook import RuleId
+from engine.core.sight import Viewer
+
+from . import (
+    dealing,
+    duo,
+    expert,
+    kinds,
+    notation,
+    reading,
+    round_events,
+    rules,
+    scheming,
+    setup,
+    sight,
+    targets,
+    validity,
+    worlds,
+)
+from .census import census
+from .options import Options
+from .pieces import Name
+from .state import DROPPING, KEEPING, MUSTER, OVER, ROUND_EVENT, SCHEMING, SETUP, STEALING, State
+from .stealing import nothing, purse
+from .temptations import temptations
+
+
+class ColtExpress(game.Game[State]):
+    name = "colt_express"
+    state_type = State
+    option_type = Options
+    move_types = kinds.MOVES
+    event_types = kinds.EVENTS
+    reason_types = kinds.REASONS
+    rules = rules.ALL
+    rules_without_effect: ClassVar[Mapping[RuleId, str]] = {}
+    player_counts = setup.PLAYERS
+    seat_names = tuple(name.value for name in Name)
+
+    def prepare(self, names: tuple[str, ...], options: Record) -> State | Refusal:
+        return setup.prepare(names, cast(Options, options))
+
+    def invalid(self, state: State) -> Refusal | None:
+        return validity.invalid(state)
+
+    def to_act(self, state: State) -> Seat:
+        return state.turn
+
+    def options(self, state: State) -> tuple[Move[State], ...]:
+        if state.due or state.looking:
+            return self._outcomes(state)
+        phase = state.phase
+        if phase is STEALING:
+            return nothing.choices(state)
+        if phase is SCHEMING:
+            return scheming.choices(state)
+        if phase is OVER:
+            return ()
+        if phase is ROUND_EVENT:
+            return round_events.choices(state)
+        if phase is KEEPING or phase is DROPPING:
+            return expert.choices(state)
+        return duo.musters(state.turn) if phase is MUSTER else self._outcomes(state)
+
+    def _outcomes(self, state: State) -> tuple[Move[State], ...]:
+        return tuple([move for move, _ in self.chance(state).weighted])
+
+    def chance(self, state: State) -> Chance[State]:
+        if state.turn != CHANCE:
+            raise ValueError("luck has nothing to decide here")
+        if state.looking:
+            return purse.luck(state)
+        return setup.luck(state) if state.phase is SETUP else dealing.luck(state)
+
+    def winners(self, state: State) -> tuple[Seat, ...]:
+        return state.winners
+
+    def compose(self, state: State, chosen: tuple[str, ...]) -> Composition[State] | None:
+        if state.phase not in (KEEPING, DROPPING):
+            return None
+        hand = state.cards[state.turn].hand
+        keys = {notation.card_word(card, state.bandits): card for card in hand}
+        return expert.compose(state, chosen, keys)
+
+    def prompt(self, state: State) -> str:
+        return targets.prompt(state)
+
+    def status(self, state: State) -> str:
+        return f"status.{state.phase.value}"
+
+    def chapter(self, state: State) -> int:
+        return state.round
+
+    def temptations(self, state: State) -> tuple[Move[State], ...]:
+        return temptations(state)
+
+    def target(self, move: Move[State], state: State) -> str:
+        return targets.target(move, state)
+
+    def observe(self, state: State, viewer: Viewer) -> State:
+        return sight.observe(state, viewer)
+
+    def witness(self, event: Event[State], viewer: Viewer) -> Event[State]:
+        return sight.witness(event, viewer)
+
+    def witness_move(self, move: Move[State], state: State, viewer: Viewer) -> Move[State]:
+        return sight.witness_move(move, state, viewer)
+
+    def another_world(
+        self, start: State, moves: Sequence[Move[State]], seat: Seat, rng: Random
+    ) -> tuple[Move[State], ...]:
+        return worlds.another_world(self, start, moves, seat, rng)
+
+    def census(self, state: State) -> Mapping[str, int]:
+        return census(state)
+
+    def move_text(self, move: Move[State], state: State) -> str:
+        return notation.move_text(move, state)
+
+    def read_move(self, text: str, state: State) -> Move[State]:
+        return notation.read_move(text, state)
+
+    def position_text(self, state: State) -> str:
+        return notation.position_text(state)
+
+    def read_position(self, text: str, options: Record | None = None) -> State:
+        return reading.read_position(text, reading.check_options(options))
+
+    def seat_name(self, state: State, seat: Seat) -> str:
+        return state.bandits[seat].name.value
+
+    def seats(self, state: State) -> tuple[Seat, ...]:
+        return tuple(Seat(seat) for seat in range(state.players))
+
+    def place_of(self, state: State, piece: str) -> str:
+        return targets.place_of(state, piece)

@@ -1,0 +1,31 @@
+"""Looking into a purse: its owner comes to know what it is worth."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from engine.core.moves import Seat
+from engine.core.play import Play
+
+from . import rules
+from .events import LookedInside
+from .pieces import PURSE_VALUES, Loot
+from .state import State, seat_of
+
+LOOKED = (rules.SIGHT_LOOT, rules.PIECES_PURSES)
+
+
+def look(play: Play[State], bandit: Seat, loot: Loot) -> None:
+    """A bandit that got a purse somebody has seen before looks into it, if it is new to them."""
+    state = play.state
+    seat = seat_of(state, bandit)
+    if loot.number:
+        purse = state.purses[loot.number - 1]
+        if seat not in purse.seen:
+            play.happens(LookedInside(LOOKED, seat, bandit, loot, purse.value))
+
+
+def values_left(state: State) -> dict[int, int]:
+    """How many purses of each value nobody has looked into yet."""
+    seen = Counter(purse.value for purse in state.purses)
+    return {value: count - seen[value] for value, count in PURSE_VALUES.items()}

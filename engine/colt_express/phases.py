@@ -1,0 +1,37 @@
+"""What can be done when: a move that belongs to another part of the round is refused."""
+
+from __future__ import annotations
+
+from engine.core.moves import Reason, Refusal, refuse
+
+from . import rules
+from .state import Phase, State
+
+
+class NotNow(Reason):
+    """A move that belongs to another part of the round."""
+
+    phase: Phase
+
+
+RULE_OF = {
+    Phase.SETUP: rules.SETUP_TRAIN,
+    Phase.MUSTER: rules.DUO_SETUP,
+    Phase.DEALING: rules.ROUND_DEAL,
+    Phase.REVEALING: rules.ROUND_REVEAL,
+    Phase.DROPPING: rules.EXPERT_DROP_BULLETS,
+    Phase.SCHEMING: rules.SCHEME_CHOICE,
+    Phase.KEEPING: rules.EXPERT_KEEP,
+    Phase.STEALING: rules.STEAL_ORDER,
+    Phase.ROUND_EVENT: rules.ROUND_EVENT,
+    Phase.OVER: rules.END_ROUNDS,
+}
+"""The rule that says what is done in each part."""
+
+
+def not_now(state: State) -> Refusal | None:
+    return refuse(NotNow(RULE_OF[state.phase], state.phase))
+
+
+def only_in(phase: Phase, state: State) -> Refusal | None:
+    return None if state.phase is phase else not_now(state)

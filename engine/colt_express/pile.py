@@ -1,0 +1,55 @@
+"""The common pile: turned over, and resolved card by card in the order played."""
+
+from __future__ import annotations
+
+from engine.core.moves import Reason, Refusal, Seat, refuse
+from engine.core.play import Play
+
+from . import round_events, rules
+from .events import StealingBegan
+from .phases import only_in
+from .pieces import Action
+from .state import STEALING, State
+
+
+def turn_over(play: Play[State]) -> None:
+    play.happens(StealingBegan((rules.STEAL_ORDER,), len(play.state.pile)))
+    go_on(play)
+
+
+def go_on(play: Play[State]) -> None:
+    """After the last card comes the event of the round."""
+    state = play.state
+    if state.looking:
+        return
+    if state.phase is not STEALING:
+        round_events.go_on(play)
+    elif state.resolved == len(state.pile):
+        round_events.begin(play)
+
+
+class AnotherCard(Reason):
+    """The card that is to be carried out is not of this kind."""
+
+    bandit: Seat
+    action: Action
+
+
+def not_up(state: State, action: Action) -> Refusal | None:
+    """Why no card of this kind can be carried out now, or None where one can."""
+    if state.phase is not STEALING or state.looking:
+        return only_in(STEALING, state) or refuse(still_looking(state))
+    card = state.pile[state.resolved].card
+    if card.action is action:
+        return None
+    return refuse(AnotherCard(rules.STEAL_ORDER, card.bandit, card.action))
+
+
+class StillLooking(Reason):
+    """A purse that was taken is looked into first."""
+
+    bandit: Seat
+
+
+def still_looking(state: State) -> Reason | None:
+    return StillLooking(rules.SIGHT_LOOT, state.looking[0]) if state.looking else None

@@ -1,0 +1,303 @@
+"""Reading a position: the lines that notation.py writes, or fewer of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from engine.core.moves import Seat
+from engine.core.notation import Line, Scanner, read_lines, read_options, words_of
+from engine.core.record import Record
+
+from .defaults import Said, position
+from .notation import each_of, name_word, read_bandit, read_card, read_cards, read_loot, read_train
+from .options import Options
+from .pieces import (
+    BULLETS,
+    INSIDE,
+    MARSHAL_BULLETS,
+    MOST_CARS,
+    PURSE_VALUES,
+    PURSES,
+    ROOF,
+    ROUNDS,
+    Car,
+    CarCard,
+    Loot,
+    Name,
+    RoundCard,
+    Spot,
+    sorted_loot,
+    spot_at,
+)
+from .state import Bandit, Cards, Due, Phase, Played, Purse, State
+
+TOPICS = (
+    *("options", "seats", "train", "round", "rounds", "first", "marshal", "removed", "loot"),
+    *("purse", "lost", "ransom", "bullets", "hand", "deck", "top", "discard", "pile", "acted"),
+    *("due", "looking", "waiting", "won", "now"),
+)
+MOST_RANSOM = 10_000
+MOST_ACTIONS = 100
+
+
+def read_position(text: str, options: Options | None = None) -> State:
+    """The position that a text describes; what is not said is as defaults.py has it.
+
+    Seats are filled in the order in which the text names the bandits, unless it says `seats`.
+    """
+    lines = read_lines(text)
+    reader = _Reader(_by_topic(lines), options or Options())
+    return position(reader.read())
+
+
+def _by_topic(lines: tuple[Line, ...]) -> list[tuple[str, Line]]:
+    """Each line with the topic it is about; a line about a spot has the topic `spot`."""
+    found: list[tuple[str, Line]] = []
+    keys: set[str] = set()
+    for line in lines:
+        key = line.key.lower()
+        if key in keys:
+            line.fail(f"{line.key!r} is said twice")
+        keys.add(key)
+        words = line.key_scanner()
+        if words.peek().isdigit():
+            found.append(("spot", line))
+        else:
+            topics = {word: word for word in TOPICS}
+            found.append((words.one_of("a line of a position", topics), line))
+    return found
+
+
+class _Reader:
+    def __init__(self, lines: list[tuple[str, Line]], options: Options) -> None:
+        self.lines = lines
+        for topic, line in lines:
+            if topic == "options":
+                options = read_options(line.value_scanner(), Options)
+        self.said = Said(options, *self._names())
+        self.scene = State(
+            options,
+            tuple(Bandit(name) for name in self.said.names),
+            (Cards(),) * self.said.players,
+        )
+
+    def read(self) -> Said:
+        readers: Mapping[str, Callable[[Scanner, Scanner], None]] = {
+            "spot": self._spot,
+            "train": self._train,
+            "round": self._round,
+            "rounds": self._rounds,
+            "first": self._first,
+            "marshal": self._marshal,
+            "removed": self._removed,
+            "loot": self._loot,
+            "purse": self._purse,
+            "lost": self._lost,
+            "ransom": self._ransom,
+            "bullets": self._bullets,
+            "hand": self._hand,
+            "deck": self._deck,
+            "top": self._top,
+            "discard": self._discard,
+            "pile": self._pile,
+            "acted": self._acted,
+            "due": self._due,
+            "looking": self._looking,
+            "waiting": self._waiting,
+            "won": self._won,
+            "now": self._now,
+        }
+        for topic, line in self.lines:
+            if topic in readers:
+                key, value = line.key_scanner(), line.value_scanner()
+                if topic != "spot":
+                    key.take(topic)
+                readers[topic](key, value)
+                key.end()
+                value.end()
+        return self.said
+
+    # -- who plays
+
+    def _names(self) -> tuple[tuple[Name, ...], int]:
+        """The bandits, leaders before partners, and the number of players."""
+        for topic, line in self.lines:
+            if topic == "seats":
+                return self._seats(line.value_scanner())
+        names: dict[Name, None] = {}
+        for topic, line in self.lines:
+            value = line.value_scanner()
+            for _ in each_of(value) if topic == "spot" else ():
+                names[value.one_of("a bandit", words_of(Name))] = None
+        return tuple(names), len(names)
+
+    def _seats(self, value: Scanner) -> tuple[tuple[Name, ...], int]:
+        leaders: list[Name] = []
+        partners: list[Name] = []
+        for _ in each_of(value):
+            start = value.at
+            leader = value.one_of("a bandit", words_of(Name))
+            leaders.append(leader)
+            if value.take("+"):
+                partners.append(value.one_of("a bandit", words_of(Name)))
+            if len(set(leaders + partners)) < len(leaders + partners):
+                value.fail_from(start, f"{name_word(leader)} or a partner is said twice")
+        if partners and len(partners) != len(leaders):
+            value.fail("expected a partner for every player, or for none")
+        return (*leaders, *partners), len(leaders)
+
+    def _who(self, scanner: Scanner) -> Seat:
+        return read_bandit(scanner, self.scene.bandits)
+
+    def _all_of(self, value: Scanner) -> tuple[Seat, ...]:
+        found: list[Seat] = []
+        for _ in each_of(value):
+            found.append(self._who(value))
+        return tuple(found)
+
+    # -- the train
+
+    def _spot(self, key: Scanner, value: Scanner) -> None:
+        spot = read_spot(key)
+        for bandit in self._all_of(value):
+            if bandit in self.said.spots:
+                name = name_word(self.said.names[bandit])
+                key.fail_from(0, f"{name} stands in two places")
+            self.said.spots[bandit] = spot
+
+    def _train(self, _key: Scanner, value: Scanner) -> None:
+        if value.peek().isdigit():
+            self.said.train = tuple(CarCard)[: value.number("cars", 1, MOST_CARS)]
+        else:
+            self.said.train = read_train(value)
+
+    def _marshal(self, key: Scanner, value: Scanner) -> None:
+        if key.take("bullets"):
+            self.said.marshal_bullets = value.number("bullets", 0, MARSHAL_BULLETS)
+        else:
+            self.said.marshal = Car(value.number("a car", 0, MOST_CARS))
+
+    def _removed(self, key: Scanner, value: Scanner) -> None:
+        key.expect("bullets")
+        self.said.removed_bullets = value.number("bullets", 0, MARSHAL_BULLETS)
+
+    # -- loot
+
+    def _loot(self, key: Scanner, value: Scanner) -> None:
+        if key.peek().isdigit():
+            self.said.lying[read_spot(key)] = sorted_loot(_tokens(value))
+            return
+        bandit = self._who(key)
+        tokens: list[Loot | int] = []
+        for _ in each_of(value):
+            if value.take("nothing"):
+                continue
+            if value.peek().isdigit():
+                tokens.append(value.one_of("a value", {str(v): v for v in PURSE_VALUES}))
+            else:
+                tokens.append(read_loot(value))
+        self.said.loot[bandit] = tuple(tokens)
+
+    def _purse(self, key: Scanner, value: Scanner) -> None:
+        number = key.number("the number of a purse", 1, PURSES)
+        worth = value.one_of("a value", {str(v): v for v in PURSE_VALUES})
+        seats = tuple(sorted(self._all_of(value)))
+        self.said.purses[number] = Purse(worth, seats)
+
+    def _lost(self, _key: Scanner, value: Scanner) -> None:
+        self.said.lost = tuple(_tokens(value))
+
+    def _ransom(self, key: Scanner, value: Scanner) -> None:
+        self.said.ransom[self._who(key)] = value.number("dollars", 0, MOST_RANSOM)
+
+    # -- cards
+
+    def _bullets(self, key: Scanner, value: Scanner) -> None:
+        self.said.bullets[self._who(key)] = value.number("bullets", 0, BULLETS)
+
+    def _hand(self, key: Scanner, value: Scanner) -> None:
+        seat = self._who(key)
+        self.said.hands[seat] = read_cards(value, self.scene, seat)
+
+    def _deck(self, key: Scanner, value: Scanner) -> None:
+        seat = self._who(key)
+        self.said.decks[seat] = read_cards(value, self.scene, seat)
+
+    def _top(self, key: Scanner, value: Scanner) -> None:
+        seat = self._who(key)
+        self.said.tops[seat] = read_cards(value, self.scene, seat)
+
+    def _discard(self, key: Scanner, value: Scanner) -> None:
+        seat = self._who(key)
+        self.said.discards[seat] = read_cards(value, self.scene, seat)
+
+    def _pile(self, _key: Scanner, value: Scanner) -> None:
+        pile: list[Played] = []
+        while not value.done:
+            if value.take("|"):
+                self.said.resolved = len(pile)
+                continue
+            alone = self.said.players != 2
+            card = read_card(value, self.scene, self._who(value) if alone else Seat(0))
+            seat = Seat(card.bandit % self.said.players)
+            pile.append(Played(seat, card, value.take("down")))
+            if not value.done and value.peek() != "|":
+                value.expect(",")
+        self.said.pile = tuple(pile)
+
+    # -- how far the game is
+
+    def _round(self, _key: Scanner, value: Scanner) -> None:
+        self.said.round = value.number("a round", 0, ROUNDS)
+
+    def _rounds(self, _key: Scanner, value: Scanner) -> None:
+        cards: list[RoundCard] = []
+        for _ in each_of(value):
+            cards.append(value.one_of("a round card", words_of(RoundCard)))
+        self.said.rounds = tuple(cards)
+
+    def _first(self, _key: Scanner, value: Scanner) -> None:
+        self.said.first = self._who(value)
+
+    def _acted(self, _key: Scanner, value: Scanner) -> None:
+        self.said.acted = value.number("actions taken", 0, MOST_ACTIONS)
+
+    def _due(self, _key: Scanner, value: Scanner) -> None:
+        due: list[Due] = []
+        for _ in each_of(value):
+            due.append(Due(self._who(value), value.number("cards", 1, MOST_ACTIONS)))
+        self.said.due = tuple(due)
+
+    def _looking(self, _key: Scanner, value: Scanner) -> None:
+        self.said.looking = self._all_of(value)
+
+    def _waiting(self, _key: Scanner, value: Scanner) -> None:
+        self.said.waiting = self._all_of(value)
+
+    def _won(self, _key: Scanner, value: Scanner) -> None:
+        self.said.winners = self._all_of(value)
+
+    def _now(self, _key: Scanner, value: Scanner) -> None:
+        self.said.now = value.one_of("a part of a round", words_of(Phase))
+
+
+def _tokens(value: Scanner) -> list[Loot]:
+    tokens: list[Loot] = []
+    for _ in each_of(value):
+        if not value.take("nothing"):
+            tokens.append(read_loot(value))
+    return tokens
+
+
+def read_spot(scanner: Scanner) -> Spot:
+    car = scanner.number("a car", 0, MOST_CARS)
+    if scanner.take("roof"):
+        return spot_at(car, ROOF)
+    scanner.take("inside")
+    return spot_at(car, INSIDE)
+
+
+def check_options(options: Record | None) -> Options | None:
+    if options is None or isinstance(options, Options):
+        return options
+    raise ValueError(f"{options!r} are no options of this game")

@@ -1,0 +1,36 @@
+"""How a round begins and ends."""
+
+from __future__ import annotations
+
+from engine.core.moves import Seat
+from engine.core.play import Play
+from engine.core.rulebook import RuleId
+
+from . import decks, rules, scoring
+from .events import CardsDiscarded, CardsReturned, FirstPlayerPassed, RoundBegan
+from .pieces import ROUNDS
+from .state import State
+
+DISCARDED = (rules.EXPERT_USED, rules.EXPERT_DISCARD_OPEN)
+
+
+def begin(play: Play[State], number: int) -> None:
+    state = play.state
+    cited: tuple[RuleId, ...] = (rules.ROUND_DEAL,)
+    if state.players == 2:
+        cited += (rules.DUO_EXPERT,)
+    play.happens(RoundBegan(cited, number, decks.dues(state)))
+    decks.ready(play)
+
+
+def end(play: Play[State]) -> None:
+    state = play.state
+    if state.expert:
+        play.happens(CardsDiscarded(DISCARDED))
+    else:
+        play.happens(CardsReturned((rules.ROUND_RETURN,)))
+    if state.round == ROUNDS:
+        scoring.end(play)
+        return
+    play.happens(FirstPlayerPassed((rules.ROUND_FIRST,), Seat((state.first + 1) % state.players)))
+    begin(play, state.round + 1)

@@ -1,0 +1,186 @@
+"""Scheming: on a turn, a card onto the common pile, or three cards into the hand."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from engine.core.moves import Move, Reason, Refusal, Seat, refuse
+from engine.core.play import Play
+from engine.core.record import remembered
+from engine.core.rulebook import RuleId
+
+from . import decks, expert, pile, rules
+from .characters import may_hide
+from .events import DrawChosen, Schemed
+from .options import EmptyChamber, SpeedingUp
+from .phases import not_now
+from .pieces import BULLET, FIRE, SPEEDING_UP, TUNNEL, Card, Turn
+from .state import SCHEMING, State, schedule, slot
+
+DRAW = 3
+
+TURN_RULES: Mapping[Turn, tuple[RuleId, ...]] = {
+    Turn.FACE_UP: (rules.TURN_FACE_UP, rules.TURN_CLOCKWISE),
+    Turn.TUNNEL: (rules.TURN_TUNNEL, rules.SIGHT_TUNNEL, rules.TURN_CLOCKWISE),
+    Turn.SPEEDING_UP: (rules.TURN_SPEEDING_UP, rules.TURN_CLOCKWISE),
+    Turn.SWITCHING: (rules.TURN_SWITCHING,),
+}
+
+
+@remembered
+def cited(turn: Turn, by_ghost: bool, team: bool) -> tuple[RuleId, ...]:
+    """The rules behind a card that is played."""
+    found = (rules.SCHEME_CHOICE, *TURN_RULES[turn])
+    if by_ghost:
+        found += (rules.GHOST, rules.SIGHT_TUNNEL)
+    if team:
+        found += (rules.DUO_TURNS, rules.DUO_POWERS) if by_ghost else (rules.DUO_TURNS,)
+    return found
+
+
+def finish(play: Play[State]) -> None:
+    """After the last action of the round card the pile is turned over."""
+    state = play.state
+    order = schedule(state.rounds[-1], len(state.cards), state.first)
+    if state.acted < len(order) or state.due:
+        return
+    if state.expert:
+        expert.keep(play)
+    else:
+        pile.turn_over(play)
+
+
+class BulletsAreDead(Reason):
+    card: Card
+
+
+class ChamberEmpty(Reason):
+    bandit: Seat
+
+
+class FaceDownInTunnel(Reason):
+    """In a tunnel nobody sees the card."""
+
+    number: int
+    """The turn of the round card."""
+
+
+class FaceUpHere(Reason):
+    """On this turn everybody sees the card."""
+
+    turn: Turn
+    number: int
+
+
+class Scheme(Move[State]):
+    """Play a card onto the common pile."""
+
+    card: Card
+    face_down: bool = False
+
+    @property
+    def phrase(self) -> str:
+        return "Scheme.face_down" if self.face_down else "Scheme"
+
+    def refusal(self, state: State) -> Refusal | None:
+        if state.phase is not SCHEMING or state.due:
+            return not_now(state)
+        now = slot(state)
+        seat, card = now.seat, self.card
+        hand = state.cards[seat].hand
+        if card not in hand:
+            return refuse(expert.NotInHand(rules.SIGHT_HAND, card, 0))
+        if card.action is BULLET:
+            return refuse(BulletsAreDead(rules.SCHEME_BULLETS_DEAD, card))
+        return refuse(
+            ChamberEmpty(rules.FIRE_EMPTY, card.bandit) if barred(state, card) else None,
+            _wrong_side(state, self.face_down),
+        )
+
+    def carry_out(self, play: Play[State]) -> None:
+        state = play.state
+        now = slot(state)
+        by_ghost = self.face_down and now.turn is not TUNNEL
+        rules_of_it = cited(now.turn, by_ghost, len(state.cards) == 2)
+        play.happens(Schemed(rules_of_it, now.seat, self.card, self.face_down))
+        finish(play)
+
+
+def barred(state: State, card: Card) -> bool:
+    """Whether a card is Fire of a bandit who has no bullet left."""
+    if card.action is not FIRE or state.bandits[card.bandit].bullets:
+        return False
+    return state.options.empty_chamber is EmptyChamber.BARRED
+
+
+def _wrong_side(state: State, face_down: bool) -> Reason | None:
+    now = slot(state)
+    if now.turn is TUNNEL:
+        return None if face_down else FaceDownInTunnel(rules.TURN_TUNNEL, now.number)
+    if not face_down or may_hide(state, now.seat):
+        return None
+    return FaceUpHere(TURN_RULES[now.turn][0], now.turn, now.number)
+
+
+class MustPlay(Reason):
+    """Both actions of speeding up are cards, where that reading is chosen."""
+
+
+class DrawCards(Move[State]):
+    """Draw three cards instead of playing one."""
+
+    def refusal(self, state: State) -> Refusal | None:
+        if state.phase is not SCHEMING or state.due:
+            return not_now(state)
+        if draw_barred(state):
+            return refuse(MustPlay(rules.TURN_SPEEDING_UP))
+        return None
+
+    def carry_out(self, play: Play[State]) -> None:
+        state = play.state
+        now = slot(state)
+        own = state.cards[now.seat]
+        left = len(own.top) + len(own.deck) + len(own.discard)
+        play.happens(DrawChosen(DRAWN, now.seat, min(DRAW, left)))
+        decks.ready(play)
+        finish(play)
+
+
+DRAWN = (rules.SCHEME_CHOICE,)
+
+
+def draw_barred(state: State) -> bool:
+    if state.options.speeding_up is SpeedingUp.PLAY_OR_DRAW:
+        return False
+    now = slot(state)
+    if now.turn is not SPEEDING_UP:
+        return False
+    hand = state.cards[now.seat].hand
+    return any(card.action is not BULLET and not barred(state, card) for card in hand)
+
+
+DRAW_CARDS = DrawCards()
+
+
+def choices(state: State) -> tuple[Move[State], ...]:
+    now = slot(state)
+    seat = now.seat
+    hand = state.cards[seat].hand
+    tunnel = now.turn is TUNNEL
+    empty = tuple([card for card in hand if card.action is FIRE and barred(state, card)])
+    hides = not tunnel and may_hide(state, seat)
+    return _choices(hand, empty, tunnel, hides, not draw_barred(state))
+
+
+@remembered
+def _choices(
+    hand: tuple[Card, ...], empty: tuple[Card, ...], tunnel: bool, hides: bool, draw: bool
+) -> tuple[Move[State], ...]:
+    cards = [card for card in dict.fromkeys(hand) if card.action is not BULLET]
+    moves: list[Move[State]] = [
+        Scheme(card, face_down)
+        for card in cards
+        if card not in empty
+        for face_down in ((True,) if tunnel else (False, True) if hides else (False,))
+    ]
+    return (*moves, DRAW_CARDS) if draw else tuple(moves)

@@ -1,0 +1,139 @@
+"""The end of the game: what everybody has, the best gunslinger, and who wins."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from engine.core.moves import NOBODY, Seat
+from engine.core.play import Play
+from engine.core.record import Record
+from engine.core.rulebook import RuleId
+
+from . import rules
+from .events import GameEnded, GunslingersNamed, LootCounted
+from .options import TieBreak
+from .pieces import BULLET, JEWEL, STRONGBOX, VALUES, Card, LootKind
+from .state import Bandit, State, seat_of
+
+BONUS = 1000
+
+
+class Account(Record):
+    """What a bandit has at the end, column by column."""
+
+    bandit: Seat
+    purses: int
+    jewels: int
+    strongboxes: int
+    ransom: int
+    gunslinger: int
+
+    @property
+    def total(self) -> int:
+        return self.purses + self.jewels + self.strongboxes + self.ransom + self.gunslinger
+
+
+COLUMNS: Mapping[str, RuleId] = {
+    "purses": rules.SCORE_LOOT,
+    "jewels": rules.SCORE_LOOT,
+    "strongboxes": rules.SCORE_LOOT,
+    "ransom": rules.EVENT_HOSTAGE,
+    "gunslinger": rules.SCORE_GUNSLINGER,
+    "total": rules.SCORE_WIN,
+    "bullets_received": rules.SCORE_TIE,
+}
+"""The rule behind each column of the reckoning."""
+
+
+class Standing(Record):
+    """What a player has with all bandits together, and the bullets that break a tie."""
+
+    seat: Seat
+    total: int
+    bullets_received: int
+
+
+class Reckoning(Record):
+    accounts: tuple[Account, ...]
+    standings: tuple[Standing, ...]
+    gunslingers: tuple[Seat, ...]
+    winners: tuple[Seat, ...]
+    tied: bool
+    """Whether several were equally rich, so that bullets decided."""
+
+
+def reckon(state: State) -> Reckoning:
+    """The final reckoning of a position in which nothing is hidden."""
+    best = gunslingers(state)
+    accounts = tuple(
+        _account(state, Seat(number), bandit, number in best)
+        for number, bandit in enumerate(state.bandits)
+    )
+    standings = tuple(
+        Standing(
+            Seat(seat),
+            sum(account.total for account in accounts[seat :: state.players]),
+            bullets_received(state, Seat(seat)),
+        )
+        for seat in range(state.players)
+    )
+    most = max(standing.total for standing in standings)
+    richest = [standing for standing in standings if standing.total == most]
+    fewest = min(standing.bullets_received for standing in richest)
+    winners = tuple(each.seat for each in richest if each.bullets_received == fewest)
+    return Reckoning(accounts, standings, best, winners, len(richest) > 1)
+
+
+def _account(state: State, number: Seat, bandit: Bandit, gunslinger: bool) -> Account:
+    values = [state.purses[loot.number - 1].value or 0 for loot in bandit.loot if loot.number]
+    return Account(
+        number,
+        sum(values),
+        _worth(bandit, JEWEL),
+        _worth(bandit, STRONGBOX),
+        bandit.ransom,
+        BONUS if gunslinger else 0,
+    )
+
+
+def _worth(bandit: Bandit, kind: LootKind) -> int:
+    return VALUES[kind] * sum(loot.kind is kind for loot in bandit.loot)
+
+
+def gunslingers(state: State) -> tuple[Seat, ...]:
+    """Everybody with the fewest bullet cards left; two teams play without the bonus."""
+    if state.players == 2:
+        return ()
+    fewest = min(bandit.bullets for bandit in state.bandits)
+    return tuple(
+        Seat(number) for number, bandit in enumerate(state.bandits) if bandit.bullets == fewest
+    )
+
+
+def bullets_received(state: State, seat: Seat) -> int:
+    """The bullet cards that count against a player when money is equal."""
+    own = state.cards[seat]
+    cards = (*own.hand, *own.top, *own.deck, *own.discard)
+    return sum(card.action is BULLET and _counts(state, seat, card) for card in cards)
+
+
+def _counts(state: State, seat: Seat, bullet: Card) -> bool:
+    if bullet.bandit == NOBODY:
+        return state.options.tie_break is TieBreak.ALL_BULLETS
+    return seat_of(state, bullet.bandit) != seat
+
+
+def end(play: Play[State]) -> None:
+    reckoning = reckon(play.state)
+    for account in reckoning.accounts:
+        counted = (account.purses, account.jewels, account.strongboxes, account.ransom)
+        play.happens(LootCounted((rules.SCORE_LOOT,), account.bandit, *counted))
+    if reckoning.gunslingers:
+        left = play.state.bandits[reckoning.gunslingers[0]].bullets
+        cited = (rules.SCORE_GUNSLINGER,)
+        play.happens(GunslingersNamed(cited, reckoning.gunslingers, left, BONUS))
+    for_two = play.state.players == 2
+    won: tuple[RuleId, ...] = (rules.END_ROUNDS, rules.DUO_WIN if for_two else rules.SCORE_WIN)
+    if reckoning.tied:
+        won += (rules.SCORE_TIE,)
+    play.happens(GameEnded(won, reckoning.winners))

@@ -1,0 +1,162 @@
+"""Set-up: the train and its loot, the cards, the first player and where everybody starts."""
+
+from __future__ import annotations
+
+from itertools import permutations
+
+from engine.core.chance import Chance, evenly
+from engine.core.moves import Move, Reason, Refusal, Seat, refuse
+from engine.core.play import Play
+from engine.core.record import remembered
+
+from . import duo, rounds, rules
+from .events import (
+    BulletsLaid,
+    DecksGiven,
+    FirstPlayerChosen,
+    LootLaid,
+    MarshalPlaced,
+    Placed,
+    PursesGiven,
+    RoundCardsStacked,
+    TrainCoupled,
+)
+from .options import Options, conflict
+from .phases import not_now
+from .pieces import (
+    BULLETS,
+    INSIDE,
+    LOCOMOTIVE,
+    MARSHAL_BULLETS,
+    ROUNDS,
+    CarCard,
+    Name,
+    printed_on,
+    spot_at,
+)
+from .state import SETUP, Bandit, Cards, State, table_order
+
+PLAYERS = range(2, 7)
+BANDITS = {name.value: name for name in Name}
+
+
+class WrongPlayerCount(Reason):
+    count: int
+    fewest: int
+    most: int
+
+
+class UnknownBandit(Reason):
+    name: str
+    known: tuple[Name, ...]
+
+
+class BanditTwice(Reason):
+    name: Name
+
+
+@remembered
+def prepare(names: tuple[str, ...], options: Options) -> State | Refusal:
+    """The table before anything is laid out; with two players a name may be two, `tuco+doc`."""
+    called = duo.teams(names) if len(names) == duo.PLAYERS else names
+    bandits = [BANDITS.get(name.lower()) for name in called]
+    clash = conflict(options, len(names))
+    refusal = refuse(
+        *(clash.reasons if clash else ()),
+        None
+        if len(names) in PLAYERS
+        else WrongPlayerCount(rules.SETUP_PLAYERS, len(names), PLAYERS[0], PLAYERS[-1]),
+        *(
+            UnknownBandit(rules.PIECES, name, tuple(Name))
+            for name, bandit in zip(called, bandits, strict=True)
+            if name and bandit is None
+        ),
+        *(BanditTwice(rules.PIECES, bandit) for bandit in Name if bandits.count(bandit) > 1),
+    )
+    if refusal is not None:
+        return refusal
+    known = tuple(Bandit(bandit) for bandit in bandits if bandit is not None)
+    return State(options, known, (Cards(),) * len(names))
+
+
+class NotThatTrain(Reason):
+    """A train of the wrong length, or with a car that stands in it already."""
+
+    train: tuple[CarCard, ...]
+    cars: int
+
+
+COUPLED = (rules.SETUP_PLAYERS, rules.SETUP_TRAIN, rules.PIECES)
+COUPLED_FOR_TWO = (*COUPLED, rules.DUO_SETUP)
+LAID = (rules.SETUP_LOOT, rules.PIECES_CARS, rules.PIECES_PURSES)
+
+
+class LayTrain(Move[State]):
+    """Luck decides which cars are coupled, and in what order."""
+
+    train: tuple[CarCard, ...]
+
+    def refusal(self, state: State) -> Refusal | None:
+        if state.phase is not SETUP or state.train:
+            return not_now(state)
+        cars = len(state.bandits)
+        fits = len(self.train) == cars == len(set(self.train))
+        return None if fits else refuse(NotThatTrain(rules.SETUP_TRAIN, self.train, cars))
+
+    def carry_out(self, play: Play[State]) -> None:
+        for_two = play.state.players == duo.PLAYERS
+        purses, jewels = printed_on(self.train)
+        play.happens(TrainCoupled(COUPLED_FOR_TWO if for_two else COUPLED, self.train))
+        play.happens(LootLaid(LAID, purses, jewels))
+        play.happens(MarshalPlaced((rules.SETUP_MARSHAL,), LOCOMOTIVE))
+
+
+class NoSuchSeat(Reason):
+    number: int
+    players: int
+
+
+class FirstPlayer(Move[State]):
+    """Luck decides who begins."""
+
+    seat: Seat
+
+    def refusal(self, state: State) -> Refusal | None:
+        if state.phase is not SETUP or not state.train:
+            return not_now(state)
+        count = len(state.cards)
+        known = self.seat in range(count)
+        return None if known else refuse(NoSuchSeat(rules.SETUP_FIRST, self.seat, count))
+
+    def carry_out(self, play: Play[State]) -> None:
+        state = play.state
+        bandits = tuple(Seat(number) for number in range(len(state.bandits)))
+        play.happens(
+            RoundCardsStacked((rules.SETUP_ROUNDS, rules.PIECES_ROUNDS, rules.SIGHT_ROUNDS), ROUNDS)
+        )
+        play.happens(BulletsLaid((rules.SETUP_BULLETS,), MARSHAL_BULLETS, BULLETS))
+        play.happens(PursesGiven((rules.SETUP_PURSE, rules.SETUP_LOOT), bandits))
+        play.happens(FirstPlayerChosen((rules.SETUP_FIRST,), self.seat))
+        if state.players == duo.PLAYERS:
+            duo.muster(play)
+            return
+        order = table_order(self.seat, state.players)
+        play.happens(DecksGiven((rules.PIECES_DECK,), bandits))
+        for place, seat in enumerate(order):
+            car = state.caboose - place % 2
+            play.happens(Placed((rules.SETUP_SEATS,), seat, spot_at(car, INSIDE)))
+        rounds.begin(play, 1)
+
+
+@remembered
+def trains(cars: int) -> tuple[LayTrain, ...]:
+    return tuple(LayTrain(train) for train in permutations(CarCard, cars))
+
+
+FIRST_PLAYERS = tuple(FirstPlayer(Seat(seat)) for seat in range(len(Name)))
+
+
+def luck(state: State) -> Chance[State]:
+    if not state.train:
+        return evenly("train", trains(len(state.bandits)))
+    return evenly("first player", FIRST_PLAYERS[: state.players])

@@ -1,0 +1,96 @@
+"""What each seat may know: its own cards, the purses it has looked into, and what lies open."""
+
+from __future__ import annotations
+
+from engine.core.moves import Move
+from engine.core.record import replace
+from engine.core.sight import ALL_SEEING, Viewer
+
+from .dealing import Deal
+from .events import BulletsDropped, Dealt, Event, Kept, LookedInside, Schemed
+from .expert import Drop, Keep, discard_open
+from .pieces import UNSEEN, Card
+from .scheming import Scheme
+from .state import OVER, ROUND_EVENT, STEALING, Cards, Played, Purse, State, seat_of
+from .stealing.purse import OpenPurse
+
+
+def observe(state: State, viewer: Viewer) -> State:
+    """The position from a seat; after the game everything is laid open."""
+    if viewer is ALL_SEEING or state.phase is OVER:
+        return state
+    shut = not discard_open(state)
+    turned = turned_up(state)
+    return replace(
+        state,
+        cards=tuple(
+            cards if seat == viewer else _from_outside(cards, shut)
+            for seat, cards in enumerate(state.cards)
+        ),
+        pile=tuple(
+            entry
+            if at < turned or not entry.face_down or entry.seat == viewer
+            else Played(entry.seat, UNSEEN, True)
+            for at, entry in enumerate(state.pile)
+        ),
+        purses=tuple(
+            purse if viewer in purse.seen else Purse(None, purse.seen) for purse in state.purses
+        ),
+    )
+
+
+def turned_up(state: State) -> int:
+    """How many cards of the pile everybody has seen by now."""
+    if state.phase is ROUND_EVENT:
+        return len(state.pile)
+    if state.phase is not STEALING:
+        return 0
+    return state.resolved if state.looking else state.resolved + 1
+
+
+def hidden(cards: tuple[Card, ...]) -> tuple[Card, ...]:
+    return (UNSEEN,) * len(cards)
+
+
+def _from_outside(cards: Cards, discard_shut: bool) -> Cards:
+    return replace(
+        cards,
+        hand=hidden(cards.hand),
+        deck=hidden(cards.deck),
+        discard=hidden(cards.discard) if discard_shut else cards.discard,
+    )
+
+
+def witness(event: Event, viewer: Viewer) -> Event:
+    if viewer is ALL_SEEING:
+        return event
+    if isinstance(event, Dealt) and event.seat != viewer:
+        return replace(event, cards=hidden(event.cards))
+    if isinstance(event, Schemed) and event.face_down and event.seat != viewer:
+        return replace(event, card=UNSEEN)
+    if isinstance(event, LookedInside) and event.seat != viewer:
+        return replace(event, value=None)
+    if isinstance(event, Kept) and event.seat != viewer:
+        discarded = event.discarded if event.discard_open else hidden(event.discarded)
+        return replace(event, kept=hidden(event.kept), discarded=discarded)
+    if isinstance(event, BulletsDropped) and event.seat != viewer and not event.discard_open:
+        return replace(event, cards=hidden(event.cards))
+    return event
+
+
+def witness_move(move: Move[State], state: State, viewer: Viewer) -> Move[State]:
+    """The move as the viewer saw it made in this position."""
+    if viewer is ALL_SEEING:
+        return move
+    match move:
+        case Deal(cards) if state.due and state.due[0].seat != viewer:
+            return Deal(hidden(cards))
+        case Scheme(_, True) if state.turn != viewer:
+            return Scheme(UNSEEN, True)
+        case Keep(cards) if state.turn != viewer:
+            return Keep(hidden(cards))
+        case Drop(cards) if state.turn != viewer and not discard_open(state):
+            return Drop(hidden(cards))
+        case OpenPurse(_) if state.looking and seat_of(state, state.looking[0]) != viewer:
+            return OpenPurse(None)
+    return move

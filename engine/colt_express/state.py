@@ -1,0 +1,227 @@
+"""A position of the game: who is where with what, which cards lie where, and how far the round is.
+
+A bandit goes by the number of its seat. With two players each leads two: seat 0 has the bandits
+0 and 2, seat 1 has 1 and 3. So a bandit's seat is its number modulo the number of players.
+"""
+
+from __future__ import annotations
+
+from engine.core.moves import CHANCE, NOBODY, Seat
+from engine.core.record import Kind, Record, remembered, replace
+
+from .options import Options
+from .pieces import (
+    BULLETS,
+    LOCOMOTIVE,
+    MARSHAL_BULLETS,
+    NOWHERE,
+    SPEEDING_UP,
+    SWITCHING,
+    TURNS,
+    Car,
+    CarCard,
+    Card,
+    Loot,
+    Name,
+    RoundCard,
+    Spot,
+    Turn,
+)
+
+
+class Phase(Kind):
+    SETUP = "setup"
+    MUSTER = "muster"
+    """With two players, each says where their bandits start and whose Marshal card stays."""
+    DEALING = "dealing"
+    REVEALING = "revealing"
+    DROPPING = "dropping"
+    SCHEMING = "scheming"
+    KEEPING = "keeping"
+    STEALING = "stealing"
+    ROUND_EVENT = "round_event"
+    OVER = "over"
+
+
+(
+    SETUP,
+    MUSTER,
+    DEALING,
+    REVEALING,
+    DROPPING,
+    SCHEMING,
+    KEEPING,
+    STEALING,
+    ROUND_EVENT,
+    OVER,
+) = Phase
+
+
+class Bandit(Record):
+    """`bullets` are its own bullet cards left; `ransom` is the money that came without a token."""
+
+    name: Name
+    spot: Spot = NOWHERE
+    loot: tuple[Loot, ...] = ()
+    bullets: int = BULLETS
+    ransom: int = 0
+
+
+class Cards(Record):
+    """The cards of a player.
+
+    `top` lies on the deck in this order, known to all, and is drawn first; the cards of `deck`
+    below it are shuffled, and held here in the order of their rank.
+    """
+
+    hand: tuple[Card, ...] = ()
+    top: tuple[Card, ...] = ()
+    deck: tuple[Card, ...] = ()
+    discard: tuple[Card, ...] = ()
+
+
+class Purse(Record):
+    """A purse that somebody has looked into: its value, and the seats that have seen it."""
+
+    value: int | None
+    seen: tuple[Seat, ...]
+
+
+class Played(Record):
+    """A card on the common pile; whoever may not know it sees a hidden card of this seat."""
+
+    seat: Seat
+    card: Card
+    face_down: bool = False
+
+
+class Due(Record):
+    """Cards that a seat is about to draw."""
+
+    seat: Seat
+    count: int
+
+
+class State(Record):
+    """`lying` holds the loot inside car 0, on the roof of car 0, inside car 1, …
+
+    `purses` are those that somebody has looked into, number 1 first; those of the start come first
+    of all. `acted` counts the actions taken in this round's scheming, `resolved` the cards of the
+    pile that have been carried out. `waiting` are the seats, or in the event of a round the
+    bandits, that still have to choose; `looking` the bandits about to look into a purse.
+    """
+
+    options: Options
+    bandits: tuple[Bandit, ...]
+    cards: tuple[Cards, ...]
+    phase: Phase = SETUP
+    train: tuple[CarCard, ...] = ()
+    lying: tuple[tuple[Loot, ...], ...] = ()
+    marshal: Car = LOCOMOTIVE
+    purses: tuple[Purse, ...] = ()
+    marshal_bullets: int = MARSHAL_BULLETS
+    removed_bullets: int = 0
+    second_strongbox: bool = True
+    """Whether the second strongbox still waits beside the train."""
+    lost: tuple[Loot, ...] = ()
+    """Purses that have left the game."""
+    round: int = 0
+    rounds: tuple[RoundCard, ...] = ()
+    """The round cards turned up so far, this round's last."""
+    first: Seat = Seat(0)
+    acted: int = 0
+    pile: tuple[Played, ...] = ()
+    resolved: int = 0
+    due: tuple[Due, ...] = ()
+    looking: tuple[Seat, ...] = ()
+    waiting: tuple[Seat, ...] = ()
+    winners: tuple[Seat, ...] = ()
+
+    @property
+    def caboose(self) -> Car:
+        return Car(len(self.train))
+
+    @property
+    def players(self) -> int:
+        return len(self.cards)
+
+    @property
+    def expert(self) -> bool:
+        """Whether the expert rules hold: two players always use them."""
+        return self.options.expert or len(self.cards) == 2
+
+    @property
+    def round_card(self) -> RoundCard:
+        return self.rounds[-1]
+
+    @property
+    def turn(self) -> Seat:
+        """Whose decision it is."""
+        phase = self.phase
+        if self.due or self.looking:
+            return CHANCE
+        if phase is STEALING:
+            return self.pile[self.resolved].seat
+        if phase is SCHEMING:
+            return schedule(self.rounds[-1], len(self.cards), self.first)[self.acted].seat
+        if phase is OVER:
+            return NOBODY
+        if self.waiting:
+            return Seat(self.waiting[0] % len(self.cards))
+        return CHANCE
+
+
+class Slot(Record):
+    """An action of scheming: who takes it, on which turn of the round card."""
+
+    seat: Seat
+    turn: Turn
+    number: int
+    """The place of the turn on the round card, from 1."""
+
+
+@remembered
+def schedule(card: RoundCard, players: int, first: Seat) -> tuple[Slot, ...]:
+    """Every action of a round's scheming, in order."""
+    clockwise = [Seat((first + step) % players) for step in range(players)]
+    backward = [Seat((first - step) % players) for step in range(players)]
+    return tuple(
+        Slot(seat, turn, number)
+        for number, turn in enumerate(TURNS[card][players], 1)
+        for seat in (backward if turn is SWITCHING else clockwise)
+        for _ in range(2 if turn is SPEEDING_UP else 1)
+    )
+
+
+def slot(state: State) -> Slot:
+    """The action of scheming that comes next."""
+    return schedule(state.rounds[-1], len(state.cards), state.first)[state.acted]
+
+
+def seat_of(state: State, bandit: Seat) -> Seat:
+    """The player who leads a bandit."""
+    return Seat(bandit % len(state.cards))
+
+
+@remembered
+def table_order(first: Seat, players: int) -> tuple[Seat, ...]:
+    """Every seat once, clockwise from the first player."""
+    return tuple(Seat((first + step) % players) for step in range(players))
+
+
+def with_bandit(state: State, number: Seat, bandit: Bandit) -> State:
+    bandits = list(state.bandits)
+    bandits[number] = bandit
+    return replace(state, bandits=tuple(bandits))
+
+
+def with_loot(state: State, spot: Spot, loot: tuple[Loot, ...]) -> State:
+    lying = list(state.lying)
+    lying[spot.floor] = loot
+    return replace(state, lying=tuple(lying))
+
+
+def with_cards(state: State, seat: Seat, cards: Cards) -> State:
+    hands = list(state.cards)
+    hands[seat] = cards
+    return replace(state, cards=tuple(hands))

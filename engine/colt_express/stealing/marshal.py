@@ -1,0 +1,49 @@
+"""Marshal: the marshal moves one car, inside the train."""
+
+from __future__ import annotations
+
+from engine.core.moves import Move, Reason, Refusal, Seat, refuse
+from engine.core.play import Play
+
+from .. import encounters, pile, rules
+from ..events import MarshalMoved
+from ..pieces import MARSHAL, MOST_CARS, Car
+from ..state import State
+from .move import off_the_train
+from .punch import NEXT_DOOR
+
+MOVED = (rules.MARSHAL_MOVE,)
+
+
+class MarshalOneCar(Reason):
+    origin: Car
+    car: Car
+
+
+class MoveMarshal(Move[State]):
+    car: Car
+
+    def refusal(self, state: State) -> Refusal | None:
+        not_up = pile.not_up(state, MARSHAL)
+        if not_up is not None:
+            return not_up
+        next_door = abs(self.car - state.marshal) == 1
+        return refuse(
+            None if next_door else MarshalOneCar(rules.MARSHAL_MOVE, state.marshal, self.car),
+            off_the_train(state, self.car),
+        )
+
+    def carry_out(self, play: Play[State]) -> None:
+        state = play.state
+        bandit = state.pile[state.resolved].card.bandit
+        play.happens(MarshalMoved(MOVED, bandit, state.marshal, self.car))
+        encounters.meet(play)
+        pile.go_on(play)
+
+
+TO_CAR = tuple(MoveMarshal(Car(car)) for car in range(MOST_CARS + 1))
+MOVES = tuple(tuple(tuple(TO_CAR[car] for car in cars) for cars in train) for train in NEXT_DOOR)
+
+
+def choices(state: State, _bandit: Seat) -> tuple[Move[State], ...]:
+    return MOVES[len(state.train)][state.marshal]

@@ -1,0 +1,102 @@
+"""Move: inside one car, on roofs one to three."""
+
+from __future__ import annotations
+
+from engine.core.moves import Move, Reason, Refusal, Seat, refuse
+from engine.core.play import Play
+
+from .. import encounters, pile, rules
+from ..events import Walked
+from ..pieces import MOST_CARS, MOVE, SPOTS, Car
+from ..state import State
+
+INSIDE_REACH = 1
+ROOF_REACH = 3
+INSIDE_MOVED = (rules.MOVE_INSIDE, rules.MOVE_MUST)
+ROOF_MOVED = (rules.MOVE_ROOF, rules.MOVE_MUST)
+
+
+class StayedPut(Reason):
+    bandit: Seat
+    car: Car
+
+
+class TooFar(Reason):
+    """A Move that is too long for this level."""
+
+    distance: int
+    reach: int
+
+
+class InsideTooFar(TooFar):
+    pass
+
+
+class OffTheTrain(Reason):
+    car: Car
+    caboose: Car
+
+
+class MoveTo(Move[State]):
+    """Go to a car, on the level where the bandit is."""
+
+    car: Car
+
+    def refusal(self, state: State) -> Refusal | None:
+        not_up = pile.not_up(state, MOVE)
+        if not_up is not None:
+            return not_up
+        bandit = state.pile[state.resolved].card.bandit
+        floor = state.bandits[bandit].spot.floor
+        if self in MOVES[len(state.train)][floor]:
+            return None
+        here = Car(floor // 2)
+        distance = abs(self.car - here)
+        roof = floor % 2
+        return refuse(
+            StayedPut(rules.MOVE_MUST, bandit, here) if not distance else None,
+            TooFar(rules.MOVE_ROOF, distance, ROOF_REACH)
+            if roof and distance > ROOF_REACH
+            else None,
+            InsideTooFar(rules.MOVE_INSIDE, distance, INSIDE_REACH)
+            if not roof and distance > INSIDE_REACH
+            else None,
+            off_the_train(state, self.car),
+        )
+
+    def carry_out(self, play: Play[State]) -> None:
+        state = play.state
+        bandit = state.pile[state.resolved].card.bandit
+        origin = state.bandits[bandit].spot
+        roof = origin.floor % 2
+        spot = SPOTS[2 * self.car + roof]
+        play.happens(Walked(ROOF_MOVED if roof else INSIDE_MOVED, bandit, origin, spot))
+        if not roof and self.car == state.marshal:
+            encounters.meet(play)
+        pile.go_on(play)
+
+
+def off_the_train(state: State, car: Car) -> Reason | None:
+    if 0 <= car <= state.caboose:
+        return None
+    return OffTheTrain(rules.PAWN_ON_TRAIN, car, state.caboose)
+
+
+def _reached(floor: int, caboose: int) -> list[int]:
+    reach = ROOF_REACH if floor % 2 else INSIDE_REACH
+    here = floor // 2
+    return [car for car in range(caboose + 1) if 0 < abs(car - here) <= reach]
+
+
+TO_CAR = tuple(MoveTo(Car(car)) for car in range(MOST_CARS + 1))
+MOVES = tuple(
+    tuple(
+        tuple(TO_CAR[car] for car in _reached(floor, caboose)) for floor in range(2 * (caboose + 1))
+    )
+    for caboose in range(MOST_CARS + 1)
+)
+"""Where Move can lead, by the number of cars and by the floor where it begins."""
+
+
+def choices(state: State, bandit: Seat) -> tuple[Move[State], ...]:
+    return MOVES[len(state.train)][state.bandits[bandit].spot.floor]

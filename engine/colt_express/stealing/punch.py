@@ -1,0 +1,133 @@
+"""Punch: somebody at the same spot loses loot and is pushed one car away."""
+
+from __future__ import annotations
+
+from engine.core.moves import Move, Reason, Refusal, Seat, refuse
+from engine.core.play import Play
+from engine.core.rulebook import RuleId
+
+from .. import characters, encounters, pile, rules
+from ..events import LootDropped, LootSnatched, Punched, Pushed
+from ..looking import look
+from ..pieces import MOST_CARS, PUNCH, PURSE, SPOTS, Car, Loot, Spot
+from ..state import State
+from .fire import also_cited, spared
+from .move import off_the_train
+
+
+def in_reach(state: State, bandit: Seat) -> list[Seat]:
+    """Everybody else at the spot, Belle included."""
+    floor = state.bandits[bandit].spot.floor
+    bandits = enumerate(state.bandits)
+    return [Seat(n) for n, other in bandits if other.spot.floor == floor and n != bandit]
+
+
+class NotAtThisSpot(Reason):
+    target: Seat
+    spot: Spot
+
+
+class HasNoSuchLoot(Reason):
+    target: Seat
+    loot: Loot
+
+
+class MustTakeLoot(Reason):
+    """A victim who has loot loses some."""
+
+    target: Seat
+
+
+class NotNextDoor(Reason):
+    """A push goes one car, no more and no less."""
+
+    car: Car
+    spot: Spot
+
+
+class Punch(Move[State]):
+    """Whom, what they lose (None if they have nothing), and the car they are pushed to."""
+
+    target: Seat
+    loot: Loot | None
+    toward: Car
+
+    @property
+    def phrase(self) -> str:
+        return "Punch" if self.loot else "Punch.no_loot"
+
+    def refusal(self, state: State) -> Refusal | None:
+        not_up = pile.not_up(state, PUNCH)
+        if not_up is not None:
+            return not_up
+        bandit = state.pile[state.resolved].card.bandit
+        spot = state.bandits[bandit].spot
+        reach = in_reach(state, bandit)
+        here = self.target in reach
+        next_door = abs(self.toward - spot.car) == 1
+        return refuse(
+            None if here else NotAtThisSpot(rules.PUNCH_TARGET, self.target, spot),
+            spared(state, self.target, reach),
+            self._wrong_loot(state),
+            None if next_door else NotNextDoor(rules.PUNCH_PUSH, self.toward, spot),
+            off_the_train(state, self.toward),
+        )
+
+    def _wrong_loot(self, state: State) -> Reason | None:
+        owned = state.bandits[self.target].loot
+        if self.loot is None:
+            return MustTakeLoot(rules.PUNCH_LOOT, self.target) if owned else None
+        missing = self.loot not in owned
+        return HasNoSuchLoot(rules.PUNCH_LOOT, self.target, self.loot) if missing else None
+
+    def carry_out(self, play: Play[State]) -> None:
+        state = play.state
+        bandit, target, loot = state.pile[state.resolved].card.bandit, self.target, self.loot
+        spot = state.bandits[bandit].spot
+        cited: tuple[RuleId, ...] = (rules.PUNCH_TARGET,)
+        cited += also_cited(state, bandit, target, in_reach(state, bandit))
+        play.happens(
+            Punched(cited if loot else (*cited, rules.PUNCH_NO_LOOT), bandit, target, spot)
+        )
+        if loot is not None:
+            _lose(play, bandit, target, loot)
+        goal = SPOTS[2 * self.toward + spot.floor % 2]
+        play.happens(Pushed((rules.PUNCH_PUSH,), target, spot, goal))
+        if goal.floor == 2 * state.marshal:
+            encounters.meet(play)
+        pile.go_on(play)
+
+
+def _lose(play: Play[State], bandit: Seat, target: Seat, loot: Loot) -> None:
+    if loot.kind is PURSE and characters.snatches_purses(play.state, bandit):
+        cited = (rules.PUNCH_LOOT, rules.CHEYENNE)
+        play.happens(LootSnatched(cited, bandit, target, loot))
+        look(play, bandit, loot)
+    else:
+        spot = play.state.bandits[bandit].spot
+        play.happens(LootDropped((rules.PUNCH_LOOT,), target, loot, spot))
+
+
+NEXT_DOOR = tuple(
+    tuple(
+        tuple(Car(car) for car in (here - 1, here + 1) if 0 <= car <= caboose)
+        for here in range(caboose + 1)
+    )
+    for caboose in range(MOST_CARS + 1)
+)
+"""The cars before and behind a car, by the number of cars."""
+
+
+def choices(state: State, bandit: Seat) -> tuple[Move[State], ...]:
+    targets = characters.sparing_belle(state, in_reach(state, bandit))
+    if not targets:
+        return ()
+    cars = NEXT_DOOR[len(state.train)][state.bandits[bandit].spot.floor // 2]
+    return tuple(
+        [
+            Punch(target, loot, car)
+            for target in targets
+            for loot in dict.fromkeys(state.bandits[target].loot or (None,))
+            for car in cars
+        ]
+    )

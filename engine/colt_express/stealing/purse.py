@@ -1,0 +1,49 @@
+"""A purse that nobody has looked into yet: luck decides what it is worth."""
+
+from __future__ import annotations
+
+from engine.core.chance import Chance
+from engine.core.moves import Move, Reason, Refusal, refuse
+from engine.core.play import Play
+
+from .. import pile, rules
+from ..events import LookedInside
+from ..looking import LOOKED, values_left
+from ..phases import not_now
+from ..pieces import NUMBERED, PURSE_VALUES
+from ..state import State, seat_of
+
+
+class NoPurseOfThatValue(Reason):
+    value: int
+    left: tuple[int, ...]
+
+
+class OpenPurse(Move[State]):
+    """What is in the purse; None where it is not for the viewer to know."""
+
+    value: int | None
+
+    def refusal(self, state: State) -> Refusal | None:
+        if not state.looking:
+            return not_now(state)
+        left = values_left(state)
+        if self.value is not None and left.get(self.value, 0) > 0:
+            return None
+        values = tuple(value for value, count in left.items() if count)
+        return refuse(NoPurseOfThatValue(rules.PIECES_PURSES, self.value or 0, values))
+
+    def carry_out(self, play: Play[State]) -> None:
+        state = play.state
+        bandit = state.looking[0]
+        purse = NUMBERED[len(state.purses) + 1]
+        play.happens(LookedInside(LOOKED, seat_of(state, bandit), bandit, purse, self.value))
+        pile.go_on(play)
+
+
+OPEN = {value: OpenPurse(value) for value in PURSE_VALUES}
+
+
+def luck(state: State) -> Chance[State]:
+    left = values_left(state)
+    return Chance("purses", [(OPEN[value], count) for value, count in left.items() if count > 0])

@@ -1,0 +1,66 @@
+"""Where pieces are, and which place or piece on the board stands for a move."""
+
+from __future__ import annotations
+
+from engine.core.moves import Move
+
+from .notation import card_word, loot_word, spot_word
+from .pieces import MOST_CARS, NOWHERE, SPOTS
+from .round_events import LosePurse, PickPurse
+from .scheming import Scheme
+from .state import STEALING, State
+from .stealing.fire import Fire
+from .stealing.floor import ChangeFloor
+from .stealing.marshal import MoveMarshal
+from .stealing.move import MoveTo
+from .stealing.punch import Punch
+from .stealing.rob import Rob
+
+THE_MARSHAL = "marshal"
+
+
+def target(move: Move[State], state: State) -> str:
+    """A spot such as `2 roof`, a bandit such as `doc`, a token such as `purse 3`, or a card."""
+    match move:
+        case MoveTo(car) if 0 <= car <= MOST_CARS:
+            return spot_word(SPOTS[2 * car + _here(state) % 2])
+        case ChangeFloor():
+            return spot_word(SPOTS[_here(state) ^ 1])
+        case MoveMarshal(car) if 0 <= car <= MOST_CARS:
+            return spot_word(SPOTS[2 * car])
+        case Fire(bandit) | Punch(bandit, _, _):
+            return state.bandits[bandit].name.value
+        case Rob(loot) | LosePurse(loot) | PickPurse(loot):
+            return loot_word(loot)
+        case Scheme(card, _):
+            return card_word(card, state.bandits)
+    return ""
+
+
+def _here(state: State) -> int:
+    """The floor of the bandit whose card is carried out, or the ground where there is none."""
+    if state.phase is not STEALING or state.resolved >= len(state.pile):
+        return 0
+    return max(state.bandits[state.pile[state.resolved].card.bandit].spot.floor, 0)
+
+
+def place_of(state: State, piece: str) -> str:
+    """The spot of a bandit or of the marshal."""
+    if piece == THE_MARSHAL:
+        return str(state.marshal)
+    for bandit in state.bandits:
+        if bandit.name.value == piece:
+            return "off" if bandit.spot == NOWHERE else spot_word(bandit.spot)
+    known = ", ".join([*(bandit.name.value for bandit in state.bandits), THE_MARSHAL])
+    raise ValueError(f"no piece is called {piece!r}; there are {known}")
+
+
+def prompt(state: State) -> str:
+    """What is to be done now: for a card that is carried out, which card it is."""
+    if state.looking:
+        return "prompt.purse"
+    if state.due:
+        return "prompt.dealing"
+    if state.phase is STEALING:
+        return f"prompt.{state.pile[state.resolved].card.action.value}"
+    return f"prompt.{state.phase.value}"

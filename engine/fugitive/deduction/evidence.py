@@ -1,0 +1,144 @@
+"""What the marshal knows of a game, as a record that has no place for a secret.
+
+Times are whole numbers; only their order matters. A card drawn at time 3 can lie in a hideout
+laid at time 4, not in one laid at time 3.
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from engine.core.record import Record
+
+
+class Cards(Record):
+    """Which numbers there are. A small set makes small examples."""
+
+    start: tuple[int, ...] = (1, 2, 3)
+    decks: tuple[tuple[int, int], ...] = ((4, 14), (15, 28), (29, 41))
+    goal: int = 42
+
+    @property
+    def numbers(self) -> tuple[int, ...]:
+        """Everything that can be a hidden hideout."""
+        decks = (number for low, high in self.decks for number in range(low, high + 1))
+        return (*self.start, *decks)
+
+
+class Told(Record):
+    """A footprint total that was told, when so many sprints had been taken back before."""
+
+    footprints: int
+    taken_back: int = 0
+
+
+class Hideout(Record):
+    """One hideout of the trail, as the marshal sees it."""
+
+    laid: int
+    number: int | None = None
+    """The number of a hideout that is face up."""
+    sprints: tuple[int, ...] = ()
+    """The sprint cards under it that are face up."""
+    hidden_sprints: int = 0
+    taken_back: int = 0
+    bonus: int = 0
+    odd: bool | None = None
+    among: tuple[int, int] | None = None
+    """The lowest and highest number of the deck that its number was told to belong to."""
+    told: Told | None = None
+
+
+class Miss(Record):
+    """A failed attempt: not all these numbers were face down in the first hideouts of the trail."""
+
+    numbers: tuple[int, ...]
+    trail: int
+
+
+class Draw(Record):
+    """The fugitive drew a card that the marshal did not see; decks count from 0."""
+
+    deck: int
+    time: int
+
+
+class Spent(Record):
+    """A card that the fugitive discarded face up from the hand."""
+
+    card: int
+    time: int
+
+
+OPENING_HAND = (Draw(0, 0),) * 3 + (Draw(1, 0),) * 2
+
+
+class Evidence(Record):
+    """Everything that tells the marshal something about what lies face down."""
+
+    trail: tuple[Hideout, ...]
+    hand: tuple[int, ...] = ()
+    removed: tuple[int, ...] = ()
+    """Cards that never reached the fugitive: removed face up from a deck, or seen in one."""
+    spent: tuple[Spent, ...] = ()
+    misses: tuple[Miss, ...] = ()
+    draws: tuple[Draw, ...] = OPENING_HAND
+    seen_drawn: tuple[int, ...] = ()
+    """Cards that the marshal knows the fugitive to have drawn."""
+    goal_sprints: bool = False
+    """Whether the goal may be laid as a sprint card."""
+    cards: Cards = Cards()
+
+    @property
+    def hidden(self) -> tuple[int, ...]:
+        """The places in the trail of the hideouts that are face down."""
+        return tuple(i for i, hideout in enumerate(self.trail) if hideout.number is None)
+
+    @property
+    def face_up(self) -> frozenset[int]:
+        """The cards of the trail that are face up."""
+        return frozenset(
+            card
+            for hideout in self.trail
+            for card in (*hideout.sprints, hideout.number)
+            if card is not None
+        )
+
+    @property
+    def unseen(self) -> frozenset[int]:
+        """The cards that may lie face down in the trail."""
+        cards = {*self.cards.numbers, *((self.cards.goal,) if self.goal_sprints else ())}
+        known = {*self.hand, *self.removed, *(spent.card for spent in self.spent)}
+        return frozenset(cards - known - self.face_up)
+
+
+class Model(Record):
+    """How worlds are weighed: evenly, or by draw histories too, and by how often one bluffs.
+
+    A world with footprints beyond need is worth `bluff` to the power of their number.
+    """
+
+    draws: bool = False
+    bluff: Fraction = Fraction(1)
+
+
+EVEN = Model()
+WITH_DRAWS = Model(draws=True)
+
+
+def footprints(card: int) -> int:
+    return 1 if card % 2 else 2
+
+
+def miss(
+    numbers: tuple[int, ...], trail: int, face_up: frozenset[int], counts_as_right: bool
+) -> Miss | None:
+    """What a failed attempt tells, given which numbers were face up in the trail by then.
+
+    A number that was face up makes the attempt fail by itself, so that it tells nothing; where
+    it counts as right, the others must be to blame, if there were any.
+    """
+    others = tuple(number for number in numbers if number not in face_up)
+    if others == numbers or (others and counts_as_right):
+        return Miss(others, trail)
+    return None

@@ -1,0 +1,32 @@
+"""What a model leaves out, so that its odds can be read for what they are."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from engine.core.record import Kind
+
+from .evidence import Evidence, Model
+
+
+class Limit(Kind):
+    """Something that is known and not used; the value is the key of its sentence."""
+
+    CHOICES = "limit.choices"
+    DRAWS = "limit.draws"
+    TAKEN_BACK = "limit.taken_back"
+    DISCARD_TIME = "limit.discard_time"
+    SEEN_DRAWN = "limit.seen_drawn"
+
+
+HOLDS: Mapping[Limit, Callable[[Evidence, Model], bool]] = {
+    Limit.CHOICES: lambda evidence, model: True,
+    Limit.DRAWS: lambda evidence, model: not model.draws,
+    Limit.TAKEN_BACK: lambda evidence, model: any(h.taken_back for h in evidence.trail),
+    Limit.DISCARD_TIME: lambda evidence, model: model.draws and bool(evidence.spent),
+    Limit.SEEN_DRAWN: lambda evidence, model: bool(evidence.seen_drawn),
+}
+
+
+def limits(evidence: Evidence, model: Model) -> tuple[Limit, ...]:
+    return tuple(limit for limit, holds in HOLDS.items() if holds(evidence, model))

@@ -1,0 +1,151 @@
+"""Worlds one by one, where they are few: what a marshal would see in each, and its weight.
+
+Sprint cards are told apart only as far as it helps: a card that may be a hideout elsewhere is
+itself, any other is just one of its pool and parity.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from itertools import combinations_with_replacement
+from math import factorial
+from typing import NamedTuple, TypeAlias
+
+from .evidence import Evidence, Model, footprints
+from .pools import falling, pools
+from .trail import Step, walkable
+
+Label: TypeAlias = tuple[int, int]
+"""A pool, and in it a card or, where it does not matter which, minus the footprints of it."""
+
+Used: TypeAlias = tuple[Label, ...]
+
+
+class World(NamedTuple):
+    """The numbers of the face-down hideouts, in order, and what would be seen under each."""
+
+    numbers: tuple[int, ...] = ()
+    sprints: tuple[tuple[Label, ...], ...] = ()
+
+
+class TooMany(Exception):
+    """There are more worlds than were asked for."""
+
+
+TRIES = 20
+"""How many ways to lay sprints are tried for each world asked for."""
+
+
+def listed(evidence: Evidence, model: Model, most: int) -> Mapping[World, int]:
+    """Every world that fits, with its weight as a whole number."""
+    ready = walkable(evidence)
+    if ready is None:
+        return {}
+    found: Counter[World] = Counter()
+    listing = _Listing(evidence, model, ready.steps, most * TRIES)
+    for visited, (world, weight) in enumerate(listing.worlds(), 1):
+        if visited > most:
+            raise TooMany
+        found[world] += weight
+    return {world: weight for world, weight in found.items() if weight}
+
+
+class _Listing:
+    def __init__(
+        self, evidence: Evidence, model: Model, steps: tuple[Step, ...], tries: int
+    ) -> None:
+        self.evidence, self.model, self.steps, self.tries = evidence, model, steps, tries
+        self.pools = pools(evidence, model.draws)
+        mattering = {n for step in steps if step.hidden for n in step.numbers}
+        self.label = {
+            card: (self._pool_of(card), card if card in mattering else -footprints(card))
+            for card in sorted(evidence.unseen)
+        }
+        self.cards = Counter(self.label.values())
+
+    def worlds(self) -> Iterator[tuple[World, int]]:
+        return self._from(0, (0,), (), World(), 1)
+
+    def _pool_of(self, card: int) -> int:
+        if card == self.evidence.cards.goal:
+            return 0
+        return next(place for place, pool in enumerate(self.pools) if card <= pool.high)
+
+    def _from(
+        self, place: int, trail: tuple[int, ...], used: Used, world: World, weight: int
+    ) -> Iterator[tuple[World, int]]:
+        """What may follow the trail so far, of which these hidden cards were laid in order."""
+        if place == len(self.steps):
+            if not self._contradicted(trail[1:]):
+                yield world, weight * self._histories(used)
+            return
+        step = self.steps[place]
+        for number in step.numbers:
+            hideout: Used = (self.label[number],) if step.hidden else ()
+            if number <= trail[-1] or set(hideout) & set(used):
+                continue
+            for sprints, ways in self._sprints(step, (*used, *hideout), number - trail[-1]):
+                seen = World((*world.numbers, number), (*world.sprints, sprints))
+                yield from self._from(
+                    place + 1,
+                    (*trail, number),
+                    (*used, *hideout, *sprints),
+                    seen if step.hidden else world,
+                    weight * ways,
+                )
+
+    def _sprints(self, step: Step, used: Used, gap: int) -> Iterator[tuple[Used, int]]:
+        """The hidden sprints that may lie under a hideout, and in how many ways, weighed."""
+        left = self.cards - Counter(used)
+        bluff, most = self.model.bluff, step.footprints(step.slots)
+        for sprints in combinations_with_replacement(sorted(left), step.slots):
+            self.tries -= 1
+            if self.tries < 0:
+                raise TooMany
+            evens = sum(self._even(label) for label in sprints)
+            if evens not in step.evens() or not step.fits(gap, evens):
+                continue
+            ways = factorial(step.slots)
+            for label, times in Counter(sprints).items():
+                ways = ways // factorial(times) * falling(left[label], times)
+            beyond = max(0, step.footprints(evens) - step.need(gap))
+            weight = bluff.numerator**beyond * bluff.denominator ** (most - beyond)
+            if ways:
+                yield sprints, ways * int(weight)
+
+    def _even(self, label: Label) -> bool:
+        _, card = label
+        return card == -2 if card < 0 else card % 2 == 0
+
+    def _contradicted(self, numbers: tuple[int, ...]) -> bool:
+        return any(set(miss.numbers) <= set(numbers[: miss.trail]) for miss in self.evidence.misses)
+
+    def _histories(self, used: Used) -> int:
+        """In how many ways the fugitive can have drawn all that was laid, and the rest."""
+        laid = list(self._laid(used))
+        ways = 1
+        for place, pool in enumerate(self.pools):
+            if pool.draws is None:
+                continue
+            times = sorted(time for each, time in laid if each == place)
+            for before, time in enumerate(times):
+                ways *= max(0, pool.drawn(time) - before)
+            others = sum(pool.unseen) + len(pool.known) - len(times)
+            ways *= falling(others, len(pool.draws) - len(times)) if ways else 0
+        return ways
+
+    def _laid(self, used: Used) -> Iterator[tuple[int, int]]:
+        """The pool of every card that left the fugitive's hand, and when it did."""
+        hidden = iter(used)
+        for step in self.steps:
+            for _ in range(step.hidden + step.slots):
+                yield next(hidden)[0], step.hideout.laid
+        known = [(spent.card, spent.time) for spent in self.evidence.spent]
+        for step in self.steps:
+            cards = (*step.hideout.sprints, step.hideout.number)
+            known += [(card, step.hideout.laid) for card in cards if card is not None]
+        for card, time in known:
+            for place, pool in enumerate(self.pools):
+                if card in pool.known:
+                    yield place, time

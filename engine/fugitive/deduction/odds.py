@@ -1,0 +1,95 @@
+"""The odds that follow from evidence, as exact fractions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from fractions import Fraction
+
+from engine.core.record import Record, replace
+
+from .evidence import EVEN, Evidence, Miss, Model
+from .walk import tally
+
+
+class NoWorld(ValueError):
+    """Evidence that nothing at all could lie behind."""
+
+    def __init__(self) -> None:
+        super().__init__("no cards could lie face down so that all of this is true")
+
+
+class Odds(Record):
+    """For every face-down hideout the chance of every number it may have.
+
+    `total` and `counts` are whole numbers: how many worlds there are, and in how many of them
+    the hideout at a place of the trail has a number. Where worlds are weighed, they are weights.
+    """
+
+    total: int
+    counts: tuple[Mapping[int, int], ...]
+
+    def chance(self, place: int, number: int) -> Fraction:
+        return Fraction(self.counts[place].get(number, 0), self.total)
+
+    def of_hideout(self, place: int) -> Mapping[int, Fraction]:
+        """The numbers that a face-down hideout may have, each with its chance."""
+        return {number: Fraction(ways, self.total) for number, ways in self.counts[place].items()}
+
+    @property
+    def hits(self) -> Mapping[int, Fraction]:
+        """The numbers that may be face-down hideouts, each with the chance that it is one."""
+        ways: dict[int, int] = {}
+        for counts in self.counts:
+            for number, some in counts.items():
+                ways[number] = ways.get(number, 0) + some
+        return {number: Fraction(some, self.total) for number, some in sorted(ways.items())}
+
+    @property
+    def floats(self) -> tuple[Mapping[int, float], ...]:
+        return tuple(
+            {number: ways / self.total for number, ways in counts.items()} for counts in self.counts
+        )
+
+
+class Guess(Record):
+    """Numbers to name in one attempt, and the chance that all of them are hit."""
+
+    numbers: tuple[int, ...]
+    chance: Fraction
+
+
+def odds(evidence: Evidence, model: Model = EVEN) -> Odds:
+    counted = tally(evidence, model)
+    if not counted.total:
+        raise NoWorld
+    return Odds(counted.total, counted.counts)
+
+
+def chance_of_all(evidence: Evidence, numbers: Iterable[int], model: Model = EVEN) -> Fraction:
+    """The chance that an attempt that names all these numbers is right.
+
+    It is what an attempt that fails would rule out: hideouts hang together, so that this is
+    not the product of the chances of each.
+    """
+    named = tuple(sorted(set(numbers)))
+    if not named or not evidence.face_up.isdisjoint(named):
+        return Fraction(0)
+    failed = Miss(named, len(evidence.trail))
+    before = tally(evidence, model)
+    after = tally(replace(evidence, misses=(*evidence.misses, failed)), model)
+    if not before.total:
+        raise NoWorld
+    return Fraction(before.total - after.total, before.total)
+
+
+def best_single(evidence: Evidence, model: Model = EVEN) -> Guess | None:
+    """The likeliest number, the lowest of several; None where no hideout is face down."""
+    return likeliest(odds(evidence, model))
+
+
+def likeliest(known: Odds) -> Guess | None:
+    hits = known.hits
+    if not hits:
+        return None
+    number = max(hits, key=lambda each: (hits[each], -each))
+    return Guess((number,), hits[number])

@@ -1,0 +1,57 @@
+"""What a lay would tell: how sure the marshal could be after each of the fugitive's choices.
+
+It starts from what everybody can see. The fugitive does not know the marshal's hand, so this is
+what a marshal can infer at least; the fugitive's own cards are no evidence and do not enter it.
+In public a lay shows no more than how many sprints it has, so that all lays over as many sprints
+leave the marshal equally sure; they differ in how much the marshal suspects the number laid.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from fractions import Fraction
+
+from engine.core.record import Record, replace
+
+from .evidence import EVEN, Evidence, Hideout, Model
+from .odds import Odds, odds
+
+
+class Lay(Record):
+    """A hideout that may be laid, over so many sprints."""
+
+    number: int
+    sprints: int = 0
+
+
+class Outlook(Record):
+    """After a lay: the marshal's best chance with one number, and the chance of the number laid."""
+
+    lay: Lay
+    best: Fraction
+    suspected: Fraction
+
+
+def after_lay(public: Evidence, lay: Lay, bonus: int = 0) -> Evidence:
+    """What everybody can see after a lay: a number only if it is the goal."""
+    last = max((hideout.laid for hideout in public.trail), default=0)
+    times = (last, *(draw.time for draw in public.draws), *(each.time for each in public.spent))
+    number = lay.number if lay.number == public.cards.goal else None
+    hideout = Hideout(max(times) + 1, number, hidden_sprints=lay.sprints, bonus=bonus)
+    return replace(public, trail=(*public.trail, hideout))
+
+
+def outlooks(
+    public: Evidence, lays: Iterable[Lay], bonus: int = 0, model: Model = EVEN
+) -> tuple[Outlook, ...]:
+    """How each lay would change what the marshal can infer, in the order given."""
+    known: dict[Evidence, Odds] = {}
+    found = []
+    for lay in lays:
+        seen = after_lay(public, lay, bonus)
+        if seen not in known:
+            known[seen] = odds(seen, model)
+        hits = known[seen].hits
+        best = max(hits.values(), default=Fraction(0))
+        found.append(Outlook(lay, best, hits.get(lay.number, Fraction(0))))
+    return tuple(found)

@@ -1,0 +1,145 @@
+"""The trail made ready to be walked: which numbers each hideout may be, and what it may hold."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from engine.core.record import replace
+
+from .evidence import Evidence, Hideout, Miss, footprints
+
+REACH = 3
+MOST_FOOTPRINTS = 2
+
+
+class Step(NamedTuple):
+    """A hideout of the trail: what it may be, and how far it may lie from the one before."""
+
+    hideout: Hideout
+    numbers: tuple[int, ...]
+
+    @property
+    def hidden(self) -> bool:
+        return self.hideout.number is None
+
+    @property
+    def slots(self) -> int:
+        return self.hideout.hidden_sprints
+
+    @property
+    def shown(self) -> int:
+        return sum(map(footprints, self.hideout.sprints))
+
+    def evens(self) -> range:
+        """How many of the hidden sprints may be even, by the footprints that were told."""
+        hideout, told = self.hideout, self.hideout.told
+        if told is None:
+            return range(self.slots + 1)
+        later = hideout.taken_back - told.taken_back
+        most = told.footprints - later - self.shown - self.slots
+        least = told.footprints - later * MOST_FOOTPRINTS - self.shown - self.slots
+        return range(max(0, least), min(self.slots, most) + 1)
+
+    def need(self, gap: int) -> int:
+        """The footprints without which the hideout could not lie so far away."""
+        return max(0, gap - REACH - self.hideout.bonus)
+
+    def footprints(self, evens: int) -> int:
+        """The footprints that lie under the hideout now."""
+        return self.shown + self.slots + evens
+
+    def fits(self, gap: int, evens: int) -> bool:
+        """Whether these footprints reach so far; a sprint taken back may have had two."""
+        hideout, told = self.hideout, self.hideout.told
+        had = self.footprints(evens) + hideout.taken_back * MOST_FOOTPRINTS
+        if told is not None:
+            had = min(had, told.footprints + told.taken_back * MOST_FOOTPRINTS)
+        return gap > 0 and self.need(gap) <= had
+
+
+class Walkable(NamedTuple):
+    """What there is to be walked; None in place of it means that no world fits."""
+
+    steps: tuple[Step, ...]
+    misses: tuple[Miss, ...]
+    """The failed attempts that are not yet taken care of by the numbers of the steps."""
+
+
+@lru_cache(maxsize=64)
+def walkable(evidence: Evidence) -> Walkable | None:
+    steps = [Step(hideout, _numbers(evidence, hideout)) for hideout in evidence.trail]
+    misses = list(evidence.misses)
+    while True:
+        open_misses: list[Miss] = []
+        banned = False
+        for miss in misses:
+            wanted = _still_open(miss, steps)
+            if wanted is None:
+                continue
+            if not wanted:
+                return None
+            if len(wanted) > 1:
+                open_misses.append(replace(miss, numbers=wanted))
+                continue
+            banned = True
+            for place in range(miss.trail):
+                steps[place] = _without(steps[place], wanted[0])
+        misses = open_misses
+        narrowed = _linked(steps)
+        if narrowed is None:
+            return None
+        if not banned and narrowed == steps:
+            return Walkable(tuple(steps), tuple(misses))
+        steps = narrowed
+
+
+def _numbers(evidence: Evidence, hideout: Hideout) -> tuple[int, ...]:
+    if hideout.number is not None:
+        return (hideout.number,)
+    low, high = hideout.among or (1, evidence.cards.goal - 1)
+    unseen = evidence.unseen - {evidence.cards.goal}
+    return tuple(
+        number
+        for number in sorted(unseen)
+        if low <= number <= high and hideout.odd in (None, bool(number % 2))
+    )
+
+
+def _still_open(miss: Miss, steps: list[Step]) -> tuple[int, ...] | None:
+    """The numbers that may be to blame; None where one was certainly not there."""
+    there = steps[: miss.trail]
+    certain = {step.hideout.number for step in there}
+    wanted = tuple(sorted(set(miss.numbers) - certain))
+    possible = {number for step in there for number in step.numbers}
+    return wanted if possible.issuperset(wanted) else None
+
+
+def _without(step: Step, number: int) -> Step:
+    if number not in step.numbers:
+        return step
+    return step._replace(numbers=tuple(each for each in step.numbers if each != number))
+
+
+def _linked(steps: list[Step]) -> list[Step] | None:
+    """The steps with those numbers alone that have a neighbour within reach on both sides."""
+    narrowed: list[Step] = []
+    before: tuple[int, ...] = (0,)
+    for step in steps:
+        numbers = tuple(n for n in step.numbers if any(_within(step, n - m) for m in before))
+        if not numbers:
+            return None
+        narrowed.append(step._replace(numbers=numbers))
+        before = numbers
+    for place in range(len(narrowed) - 2, -1, -1):
+        step, after = narrowed[place], narrowed[place + 1]
+        numbers = tuple(
+            n for n in step.numbers if any(_within(after, m - n) for m in after.numbers)
+        )
+        narrowed[place] = step._replace(numbers=numbers)
+    return narrowed
+
+
+def _within(step: Step, gap: int) -> bool:
+    evens = step.evens()
+    return bool(evens) and step.fits(gap, evens[-1])

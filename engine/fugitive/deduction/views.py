@@ -1,0 +1,115 @@
+"""Evidence from a view of the game: the marshal's, or what everybody can see."""
+
+from __future__ import annotations
+
+from ..cards import DECK_CARDS, DECKS, EVENT, HIDDEN, IN_HAND, Card
+from ..options import FaceUp, Sprint42
+from ..state import Fact, Fate, State, Topic
+from ..state import Hideout as LaidHideout
+from .evidence import OPENING_HAND, Draw, Evidence, Hideout, Miss, Spent, Told, miss
+
+START_CARDS = (IN_HAND[0], IN_HAND[-2])
+LYING = (Fate.LOOKED_AT, Fate.KEPT, Fate.BURIED)
+
+
+class WrongView(ValueError):
+    """A view that shows more, or less, than the one that was asked for."""
+
+
+def evidence_of(view: State) -> Evidence:
+    """What the marshal can go by. The view must be the marshal's: no other is taken."""
+    _refuse_secrets(view)
+    if HIDDEN in view.marshal:
+        raise WrongView(
+            "this view hides the marshal's hand; take the marshal's view, "
+            "or public_evidence for what everybody can see"
+        )
+    return _evidence(view, view.marshal)
+
+
+def public_evidence(view: State) -> Evidence:
+    """What a marshal can go by at least, whatever cards they hold: what everybody can see.
+
+    The fugitive does not see the marshal's hand, so that this is what a fugitive can count on
+    being known. The view must be a spectator's: the fugitive's own cards are no evidence.
+    """
+    _refuse_secrets(view)
+    if any(card not in (HIDDEN, *view.shown) for card in view.marshal):
+        raise WrongView("this view shows the marshal's hand; take a spectator's view")
+    return _evidence(view, tuple(card for card in view.shown if card != HIDDEN))
+
+
+def _refuse_secrets(view: State) -> None:
+    shown = [place for place, hideout in enumerate(view.trail, 1) if _shows_too_much(hideout)]
+    if shown:
+        places = ", ".join(map(str, shown))
+        raise WrongView(f"this view shows what lies face down at {places}; take the marshal's view")
+    if any(card != HIDDEN for card in view.hand):
+        raise WrongView("this view shows the fugitive's hand; take the marshal's view")
+
+
+def _shows_too_much(hideout: LaidHideout) -> bool:
+    cards = () if hideout.up else (hideout.card,)
+    sprints = () if hideout.sprints_up else hideout.sprints
+    return any(card != HIDDEN for card in (*cards, *sprints))
+
+
+def _lay_time(place: int) -> int:
+    return 2 * place + 1
+
+
+def _evidence(view: State, hand: tuple[Card, ...]) -> Evidence:
+    end = _lay_time(len(view.trail))
+    draws = tuple(Draw(drawn.deck - 1, 2 * drawn.laid) for drawn in view.draws)
+    watched, in_deck = _peeked(view)
+    return Evidence(
+        trail=tuple(_hideout(view, place) for place in range(len(view.trail))),
+        hand=hand,
+        removed=(*(card for card in view.removed if card != EVENT), *in_deck),
+        spent=tuple(Spent(card, end) for card in view.dropped),
+        misses=_misses(view),
+        draws=(*OPENING_HAND, *draws),
+        seen_drawn=watched,
+        goal_sprints=view.options.sprint_42 is Sprint42.ALLOWED,
+    )
+
+
+def _peeked(view: State) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
+    """The card that was looked at, if it is known: as drawn by the fugitive, as in a deck."""
+    peeked = view.peeked
+    if peeked is None or peeked.card in (HIDDEN, EVENT):
+        return (), ()
+    drawn = (peeked.card,) if peeked.fate is Fate.DRAWN_BY_FUGITIVE else ()
+    return drawn, (peeked.card,) if peeked.fate in LYING else ()
+
+
+def _misses(view: State) -> tuple[Miss, ...]:
+    counts_as_right = view.options.face_up is FaceUp.RIGHT
+    told = (
+        miss(failed.numbers, failed.laid, frozenset(failed.up), counts_as_right)
+        for failed in view.misses
+    )
+    return tuple(each for each in told if each is not None)
+
+
+def _hideout(view: State, place: int) -> Hideout:
+    hideout = view.trail[place]
+    facts = {fact.topic: fact for fact in view.facts if fact.place == place + 1}
+    cast = facts.get(Topic.FOOTPRINTS)
+    return Hideout(
+        laid=_lay_time(place),
+        number=hideout.card if hideout.up else None,
+        sprints=hideout.sprints if hideout.sprints_up else (),
+        hidden_sprints=0 if hideout.sprints_up else len(hideout.sprints),
+        taken_back=hideout.taken,
+        bonus=hideout.bonus,
+        odd=facts[Topic.PARITY].value == 1 if Topic.PARITY in facts else None,
+        among=_deck(facts[Topic.DECK]) if Topic.DECK in facts else None,
+        told=Told(cast.value, cast.taken) if cast else None,
+    )
+
+
+def _deck(fact: Fact) -> tuple[int, int]:
+    """The lowest and highest number of a deck; those of no deck are the cards one starts with."""
+    cards = DECK_CARDS[DECKS[fact.value - 1]] if fact.value else START_CARDS
+    return cards[0], cards[-1]

@@ -1,0 +1,46 @@
+"""What can be told of a bandit's or a team's belongings from what the viewer may know."""
+
+from __future__ import annotations
+
+from engine.colt_express.pieces import DECK, HIDDEN, TEAM_DECK, VALUES, Loot
+from engine.colt_express.scoring import BONUS, gunslingers
+from engine.colt_express.state import OVER, Cards, State
+from engine.core.moves import Seat
+
+
+def value_of(view: State, loot: Loot) -> int | None:
+    """What a token is worth; nothing where the viewer may not know."""
+    if loot.kind in VALUES:
+        return VALUES[loot.kind]
+    return view.purses[loot.number - 1].value if loot.number else None
+
+
+def money_of(view: State, number: Seat) -> tuple[int, bool]:
+    """What a bandit has as far as the viewer knows, and whether that is all of it."""
+    bandit = view.bandits[number]
+    values = [value_of(view, loot) for loot in bandit.loot]
+    known = [value for value in values if value is not None]
+    bonus = BONUS if view.phase is OVER and number in gunslingers(view) else 0
+    return bandit.ransom + bonus + sum(known), len(known) == len(values)
+
+
+def bullets_received(view: State, seat: Seat) -> int:
+    """All cards of a seat beyond its action cards, wherever they lie."""
+    cards = view.cards[seat]
+    held = len(cards.hand) + len(cards.top) + len(cards.deck) + len(cards.discard)
+    played = sum(1 for played in view.pile if played.seat == seat)
+    return held + played - action_cards(view)
+
+
+def action_cards(view: State) -> int:
+    return len(DECK) if view.players > 2 else 2 * len(TEAM_DECK) + 1
+
+
+def deck_size(cards: Cards) -> int:
+    return len(cards.top) + len(cards.deck)
+
+
+def is_known(cards: Cards) -> bool:
+    """Whether the viewer knows a hand; whoever does knows what is left in the deck, too."""
+    both = (*cards.hand, *cards.deck)
+    return bool(both) and all(card.action is not HIDDEN for card in both)

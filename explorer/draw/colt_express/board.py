@@ -1,0 +1,152 @@
+"""A position as a drawing: the scenery lies still, all the rest are pieces with a key."""
+
+from __future__ import annotations
+
+from engine.colt_express.notation import spot_word
+
+from engine.colt_express.events import ChangedFloor, Event, Fled
+from engine.colt_express.pieces import INSIDE, ROOF, spot_at
+from engine.colt_express.state import State
+from engine.core.moves import NOBODY
+
+from .. import signs, train
+from ..drawing import NO_MARKS, Cell, Drawing, Marks, check_marks, check_width
+from ..figures import marshal, pawn
+from ..marking import marked
+from ..scenery import Words, caption, country, engine
+from ..stage import Stage, Standing
+from ..svg import keyed
+from .captions import captions
+from .carriages import beside_the_train, carriages, loot
+from .labels import board_label, event_label, floor_label, seat_label, turn_label
+from .seats import Seating, seating
+from .sheet import Sheet, read_sheet
+from .stage import MARSHAL, name_of, set_the_stage
+from .status import actor
+from .timetable import Timetable, timetable
+from .traces import traces
+
+
+def draw(
+    view: State,
+    *,
+    width: int,
+    words: Words,
+    last: tuple[Event, ...] = (),
+    before: State | None = None,
+    marks: Marks = NO_MARKS,
+) -> Drawing:
+    """The view drawn for a width, with the traces of the move that led from `before` to it."""
+    stage = set_the_stage(view, check_width(width), before)
+    sheet = read_sheet(view, words)
+    table = timetable(sheet, width, stage.height + 12, words)
+    seats = seating(view, width, table.end + 12, words)
+    cells = (
+        *_floors(stage, view, words),
+        *_turns(table, sheet, view, words),
+        *_seats(seats, view, words),
+    )
+    check_marks(marks, cells)
+    rings, badges = marked(stage, marks, cells)
+    beside, end = beside_the_train(stage, view, words)
+    pieces = (
+        carriages(stage, view, words),
+        rings,
+        loot(stage, view),
+        _faint_pawns(stage),
+        traces(stage, view, last),
+        _pawns(stage, view, last),
+        badges,
+        _caret(stage, view),
+        beside,
+        caption(stage, captions(view, last, words), end, words),
+        table.drawn,
+        _drawn_seats(seats, view),
+    )
+    still = country(stage) + engine(stage, words)
+    return Drawing(width, seats.end, still, "".join(pieces), cells, board_label(view, words))
+
+
+def _pawn(standing: Standing, key: str, cls: str) -> str:
+    if standing.name == MARSHAL:
+        return keyed(key, standing.x, standing.y, marshal(standing.scale), cls)
+    figure = pawn(standing.name, standing.scale)
+    return keyed(key, standing.x, standing.y, figure, cls, standing.name)
+
+
+def _pawns(stage: Stage, view: State, last: tuple[Event, ...]) -> str:
+    climbers = {
+        name_of(view, event.bandit) for event in last if isinstance(event, ChangedFloor | Fled)
+    }
+    return "".join(
+        _pawn(standing, f"pawn {standing.name}", "hx-climbs" if standing.name in climbers else "")
+        for standing in stage.standings
+        if not standing.faint
+    )
+
+
+def _faint_pawns(stage: Stage) -> str:
+    return "".join(
+        _pawn(standing, f"was {standing.name}", "hx-was")
+        for standing in stage.standings
+        if standing.faint
+    )
+
+
+def _caret(stage: Stage, view: State) -> str:
+    bandit = actor(view)
+    standing = None if bandit == NOBODY else stage.now(name_of(view, bandit))
+    if standing is None:
+        return ""
+    return keyed("caret", standing.x, standing.top - 11, signs.caret())
+
+
+def _drawn_seats(seats: Seating, view: State) -> str:
+    return "".join(
+        keyed(f"tile {name}", box.x, box.y, box.content, accent=name)
+        for box in seats.boxes
+        for name in (name_of(view, box.bandit),)
+    )
+
+
+def _floors(stage: Stage, view: State, words: Words) -> list[Cell]:
+    gauge = stage.gauge
+    cells = []
+    for number, berth in enumerate(stage.berths):
+        for level, top, bottom in (
+            (ROOF, 1, gauge.roof + train.SLAB),
+            (INSIDE, gauge.room_top, gauge.deck + gauge.beam),
+        ):
+            spot = spot_at(number, level)
+            label = floor_label(view, spot, words)
+            box = (berth.x, berth.y + top, berth.width, bottom - top)
+            cells.append(Cell(spot_word(spot), number, label, *box))
+    return cells
+
+
+def _turns(table: Timetable, sheet: Sheet, view: State, words: Words) -> list[Cell]:
+    labels = [
+        turn_label(number, column, words) for number, column in enumerate(sheet.columns, start=1)
+    ]
+    labels.append(event_label(sheet))
+    row = view.caboose + 1
+    return [
+        Cell(panel.key, row, label, panel.x, panel.y, panel.width, panel.height)
+        for panel, label in zip(table.panels, labels, strict=True)
+    ]
+
+
+def _seats(seats: Seating, view: State, words: Words) -> list[Cell]:
+    row = view.caboose + 2
+    return [
+        Cell(
+            name_of(view, box.bandit),
+            row,
+            seat_label(view, box.bandit, words),
+            box.x,
+            box.y,
+            box.width,
+            box.height,
+        )
+        for box in seats.boxes
+    ]

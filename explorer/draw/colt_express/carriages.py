@@ -1,0 +1,93 @@
+"""The cars with their names, the loot that lies in and on them, and what waits beside the train."""
+
+from __future__ import annotations
+
+from engine.colt_express.notation import spot_word
+
+from engine.colt_express.pieces import INSIDE, ROOF, spot_at
+from engine.colt_express.state import State
+
+from .. import train
+from ..icons import icon
+from ..measure import fitting, text_width
+from ..scenery import BASELINE, MARGIN, Words, cars, couplings
+from ..stage import Stage
+from ..svg import keyed, text
+from ..tokens import token
+from .loot import pile, roof_tag, sill_place, sill_scale
+from .status import car_names
+
+SHORTEST_NAME = 24
+"""The room on the band that the loot on a roof leaves to the name of the car."""
+CAPTION_ROOM = 230
+
+
+def carriages(stage: Stage, view: State, words: Words) -> str:
+    shells = []
+    for number, berth in enumerate(stage.berths):
+        room = berth.width - 2 * train.NAME_INSET - _tag_width(stage, view, number)
+        name = fitting(car_names(view, number, words), room, 13, bold=True)
+        shell = train.car(stage.gauge, berth.width, name, *couplings(stage, number))
+        if number == view.caboose:
+            shell += train.tail_lamp(stage.gauge, berth.width)
+        shells.append(shell)
+    return cars(stage, shells)
+
+
+def _kinds(view: State, car: int, roof: bool) -> list[str]:
+    spot = spot_at(car, ROOF if roof else INSIDE)
+    lying = view.lying[spot.floor] if spot.floor < len(view.lying) else ()
+    return [token.kind.value for token in lying]
+
+
+def _tag(stage: Stage, view: State, car: int) -> tuple[str, float]:
+    room = stage.berths[car].width - 2 * train.NAME_INSET - SHORTEST_NAME
+    return roof_tag(_kinds(view, car, True), room)
+
+
+def _tag_width(stage: Stage, view: State, car: int) -> float:
+    return _tag(stage, view, car)[1] + 4 if _kinds(view, car, True) else 0
+
+
+def loot(stage: Stage, view: State) -> str:
+    gauge = stage.gauge
+    drawn = ""
+    for car, berth in enumerate(stage.berths):
+        if _kinds(view, car, True):
+            tag, width = _tag(stage, view, car)
+            x = berth.right - 6 - width
+            y = berth.y + gauge.band_top + gauge.band / 2 + 1
+            drawn += keyed(f"loot {spot_word(spot_at(car, ROOF))}", x, y, tag)
+        if kinds := _kinds(view, car, False):
+            x, y = sill_place(gauge)
+            lying, _ = pile(kinds, berth.width - 2 * x, sill_scale(gauge))
+            key = f"loot {spot_word(spot_at(car, INSIDE))}"
+            drawn += keyed(key, berth.x + x, berth.y + y, lying)
+    return drawn
+
+
+def beside_the_train(stage: Stage, view: State, words: Words) -> tuple[str, float]:
+    """On the ground of the first row: the marshal's bullets and the second strongbox.
+
+    With it comes where the caption of the last row may begin.
+    """
+    y = stage.gauge.rail + BASELINE
+    x = 32 + text_width(words["front"], 12) + 2 * MARGIN
+    bullets = words["marshal_bullets"].format(count=view.marshal_bullets)
+    waits = words["strongbox_waits"] if view.second_strongbox else ""
+    room = stage.width - x - (CAPTION_ROOM if stage.rows == 1 else MARGIN)
+    if _needs(bullets, waits) > room:
+        bullets, waits = words["marshal_bullets_short"].format(count=view.marshal_bullets), waits
+    if _needs(bullets, waits) > room:
+        waits = ""
+    drawn = icon("bullet", 0, -13, 16) + text("hx-d", bullets, 20, 0)
+    end = 20 + text_width(bullets, 12)
+    if view.second_strongbox:
+        drawn += token("strongbox", end + MARGIN + 9, -4.5, 0.82)
+        drawn += text("hx-d", waits, end + MARGIN + 22, 0)
+        end += MARGIN + 22 + text_width(waits, 12)
+    return keyed("beside", x, y, drawn), x + end if stage.rows == 1 else 0
+
+
+def _needs(bullets: str, waits: str) -> float:
+    return 20 + text_width(bullets, 12) + MARGIN + 22 + text_width(waits, 12)

@@ -1,0 +1,53 @@
+"""How large the train is drawn, who stands where, and who stood where before the last move."""
+
+from __future__ import annotations
+
+from engine.colt_express.pieces import NOWHERE, ROOF
+from engine.colt_express.state import State
+from engine.core.moves import Seat
+
+from ..figures import PLAIN_STEP
+from ..lineup import Yard
+from ..stage import Floor, Stage, gauge_for, set_up, with_faint
+from ..train import Gauge
+
+LARGE = Gauge(86, 21, 6, 10, 48, 27, 1.22, True, 24)
+MEDIUM = Gauge(72, 20, 6, 7, 40, 26, 1.0, False, 23)
+SMALL = Gauge(60, 20, 6, 6, 34, 25, 0.86, False, 22)
+
+MARSHAL = "marshal"
+
+
+def yard_for(gauge: Gauge, width: int) -> Yard:
+    if gauge is LARGE:
+        return Yard(124, width - 34, gauge.gap, 60, 214, (35, 35))
+    if gauge is MEDIUM:
+        return Yard(60, width - 20, gauge.gap, 48, 214, (36, 27))
+    return Yard(54, width - 10, gauge.gap, 79, 150, (34, 26), wrapped_left=8)
+
+
+def name_of(view: State, bandit: Seat) -> str:
+    return view.bandits[bandit].name.value
+
+
+def set_the_stage(view: State, width: int, before: State | None) -> Stage:
+    gauge = gauge_for(width, LARGE, MEDIUM, SMALL)
+    now = _floors(view)
+    earlier = _floors(before) if before is not None and before.train == view.train else now
+    floors = {
+        floor: with_faint(row, earlier[floor], [name for name in earlier[floor] if name not in row])
+        for floor, row in now.items()
+    }
+    return set_up(width, gauge, yard_for(gauge, width), floors, PLAIN_STEP)
+
+
+def _floors(view: State) -> dict[Floor, list[str]]:
+    """Who is on each floor: the marshal, then bandits by their seats."""
+    floors: dict[Floor, list[str]] = {
+        (car, roof): [] for car in range(view.caboose + 1) for roof in (False, True)
+    }
+    floors[view.marshal, False].append(MARSHAL)
+    for bandit in view.bandits:
+        if bandit.spot != NOWHERE:
+            floors[bandit.spot.car, bandit.spot.level is ROOF].append(bandit.name.value)
+    return floors

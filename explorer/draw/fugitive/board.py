@@ -1,0 +1,79 @@
+"""A position as a drawing: the trail, decks and note sheet, both hands. All are keyed pieces."""
+
+from __future__ import annotations
+
+from engine.fugitive.events import Event
+from engine.fugitive.state import State
+
+from ..drawing import NO_MARKS, Cell, Drawing, Marks, check_marks, check_width
+from ..marking import Box, ringed
+from ..measure import fitting
+from ..svg import keyed, text
+from .captions import captions
+from .event_strip import event_strip
+from .hands import hand_cards, hand_cells, hand_tiles, tiles
+from .labels import Words, board_label
+from .layout import LARGE, Layout, lay_out
+from .sheet import desk_cells, desk_drawn, desk_for, quiet
+from .traces import traces
+from .trail import land, trail, trail_cells
+
+DESK_WIDTH = 664
+"""The room for decks and note sheet where the hands lie beside them."""
+GAP = 12
+TAB = 20
+"""The room above a tile, for its tab."""
+
+
+def draw(
+    view: State,
+    *,
+    width: int,
+    words: Words,
+    last: tuple[Event, ...] = (),
+    before: State | None = None,
+    marks: Marks = NO_MARKS,
+) -> Drawing:
+    """The view drawn for a width, with the traces of the move that led from `before` to it."""
+    layout = lay_out(view, check_width(width))
+    on_trail = trail_cells(view, layout, words)
+    events = event_strip(view, layout.trail_height, width, layout.rows, words)
+    top = layout.trail_height + events.height
+    aside = layout.size is LARGE
+    desk = desk_for(layout, top + GAP - 4, DESK_WIDTH if aside else width)
+    row = layout.rows + 1
+    on_desk = desk_cells(view, desk, row, words)
+    hands_left = DESK_WIDTH + 2 * GAP if aside else 0
+    hands_top = top + TAB if aside else desk.end + TAB
+    placed = tiles(view, hands_left, hands_top, width - hands_left)
+    in_hands = hand_cells(view, placed, on_desk[-1].row + 1, words)
+    cells = (*on_trail, *events.cells, *on_desk, *in_hands)
+    check_marks(marks, cells)
+    rings, badges = ringed(quiet(marks), cells, _around)
+    pieces = (
+        land(layout),
+        hand_tiles(view, placed, words),
+        rings,
+        desk_drawn(view, desk, marks, words),
+        hand_cards(placed),
+        trail(view, before, layout, words),
+        events.drawn,
+        traces(last, cells),
+        badges,
+        _caption(layout, last, words),
+    )
+    height = max(desk.end, placed[-1].y + placed[-1].height) + 4
+    return Drawing(width, height, "", "".join(pieces), cells, board_label(view, words))
+
+
+def _around(cell: Cell) -> Box:
+    return cell.x - 2, cell.y - 2, cell.width + 4, cell.height + 4
+
+
+def _caption(layout: Layout, last: tuple[Event, ...], words: Words) -> str:
+    wanted = captions(last, words)
+    if not wanted:
+        return ""
+    said = fitting(wanted, layout.width - 24, 12)
+    y = layout.trail_height - 9
+    return keyed("caption", layout.width - 12, y, text("hx-d hx-end", said, 0, 0))

@@ -1,0 +1,161 @@
+"""The three decks, and beside each the part of the note sheet that its numbers are on."""
+
+from __future__ import annotations
+
+from engine.core.record import Record, replace
+from engine.fugitive.cards import DECK_CARDS, DECKS, NAMEABLE, Card, Deck
+from engine.fugitive.state import State
+
+from ..drawing import Cell, Marks
+from ..svg import d, keyed, path, rect, text
+from . import cards
+from .keys import deck_key, number_key
+from .labels import Words, deck_label, number_label
+from .layout import SMALL, Layout
+from .note_marks import Noted, noted
+
+DECK_COLUMN = 124
+GAP = 10
+
+
+class Desk(Record):
+    """Where decks and note sheet lie: their upper left corner, and how wide a number is."""
+
+    left: float
+    top: float
+    width: float
+    columns: int
+    row: float
+    beside: bool
+    """Whether each deck lies beside its numbers, or all lie in a row above them."""
+
+    @property
+    def sheet_left(self) -> float:
+        return self.left + (DECK_COLUMN if self.beside else 0)
+
+    @property
+    def sheet_top(self) -> float:
+        return self.top + (0 if self.beside else cards.DECK_HEIGHT + 20)
+
+    @property
+    def step(self) -> float:
+        return (self.left + self.width - self.sheet_left) / self.columns
+
+    @property
+    def band(self) -> float:
+        """The height of a deck and its numbers, where they lie side by side."""
+        return max(self.row, cards.DECK_HEIGHT + 14)
+
+    @property
+    def end(self) -> float:
+        return self.sheet_top + (3 * self.band if self.beside else 6 * (self.row + 2))
+
+    def deck(self, deck: Deck) -> tuple[float, float]:
+        if self.beside:
+            return self.left + 2, self.top + 10 + (deck - 1) * self.band
+        return self.left + 2 + (deck - 1) * self.width / 3, self.top + 10
+
+    def number(self, number: Card) -> tuple[float, float]:
+        row, column = divmod(number - 1, self.columns)
+        if self.beside:
+            below = (self.band - self.row) / 2 + 3
+            return self.sheet_left + column * self.step, self.top + row * self.band + below
+        return self.sheet_left + column * self.step, self.sheet_top + row * (self.row + 2)
+
+
+def desk_for(layout: Layout, top: float, width: float) -> Desk:
+    size = layout.size
+    return Desk(4, top, width - 8, size.sheet_columns, size.row, size is not SMALL)
+
+
+def desk_drawn(view: State, desk: Desk, marks: Marks, words: Words) -> str:
+    decks = "".join(_deck(view, desk, deck, words) for deck in DECKS)
+    return decks + "".join(_number(view, desk, number, marks) for number in NAMEABLE)
+
+
+def _deck(view: State, desk: Desk, deck: Deck, words: Words) -> str:
+    numbers, count = DECK_CARDS[deck], len(view.decks[deck - 1])
+    x = cards.DECK_WIDTH + 13
+    said = words["fg_deck_one" if count == 1 else "fg_deck_count"].format(count=count)
+    content = (
+        cards.deck(deck, count)
+        + text("hx-u hx-w", f"{numbers[0]}–{numbers[-1]}", x, 23)
+        + text("hx-d", said, x, 40)
+    )
+    return keyed(deck_key(deck), *desk.deck(deck), content)
+
+
+def _number(view: State, desk: Desk, number: Card, marks: Marks) -> str:
+    wide, high = desk.step - 2, desk.row - 2
+    middle, line = wide / 2, high / 2 - 1
+    note = noted(view, number)
+    box = rect(_ground(number, note, marks), 1, 1, wide, high, 3)
+    said = str(number)
+    if note is Noted.HELD:
+        content = text("hx-u hx-on-held hx-mid", said, middle + 1, line + 6)
+    elif note in (Noted.FREE, Noted.MISSED, Noted.MISSED_AMONG):
+        content = text("hx-u hx-mid", said, middle + 1, line + (6 if note is Noted.FREE else 2))
+    else:
+        content = text("hx-u hx-d hx-mid", said, middle + 1, line + 6)
+    return keyed(
+        number_key(number), *desk.number(number), box + content + _sign(note, middle + 1, line)
+    )
+
+
+def _ground(number: Card, note: Noted, marks: Marks) -> str:
+    """So many numbers may be named that a ring round each would be too much."""
+    key = number_key(number)
+    if note is Noted.HELD:
+        return "hx-held"
+    if key in marks.chosen:
+        return "hx-pick"
+    return "hx-may" if key in marks.legal else "hx-lane"
+
+
+def quiet(marks: Marks) -> Marks:
+    """The marks that are rings: numbers that may be named have another ground instead."""
+    numbers = set(map(number_key, NAMEABLE))
+    return replace(marks, legal=tuple(key for key in marks.legal if key not in numbers))
+
+
+def _sign(note: Noted, x: float, y: float) -> str:
+    if note in (Noted.HIDEOUT, Noted.SPRINT):
+        return path("hx-under", d("M", x - 9, y + 11, "h", 18))
+    if note is Noted.GONE:
+        return path("hx-under", d("M", x - 11, y + 1.5, "h", 22))
+    if note is Noted.MISSED:
+        return path("hx-miss", d("M", x - 3.5, y + 7, "l", 7, 7, "m", 0, -7, "l", -7, 7))
+    if note is Noted.MISSED_AMONG:
+        return f'<circle class="hx-among" cx="{x:.1f}" cy="{y + 10.5:.1f}" r="4"/>'
+    return ""
+
+
+def desk_cells(view: State, desk: Desk, row: int, words: Words) -> tuple[Cell, ...]:
+    """Decks and numbers, row by row as they lie."""
+    wide = DECK_COLUMN if desk.beside else desk.width / 3
+    decks = [
+        Cell(
+            deck_key(deck),
+            row + (deck - 1) * desk.beside,
+            deck_label(view, deck, words),
+            x - 2,
+            y - 8,
+            wide - GAP,
+            cards.DECK_HEIGHT + 10,
+        )
+        for deck in DECKS
+        for x, y in (desk.deck(deck),)
+    ]
+    first = row if desk.beside else row + 1
+    numbers = [
+        Cell(
+            number_key(number),
+            first + (number - 1) // desk.columns,
+            number_label(view, number, words),
+            *desk.number(number),
+            desk.step,
+            desk.row,
+        )
+        for number in NAMEABLE
+    ]
+    return tuple(sorted((*decks, *numbers), key=lambda cell: cell.row))

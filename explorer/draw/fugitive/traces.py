@@ -1,0 +1,43 @@
+"""What the last move was about, ringed by dots: cards laid, found or drawn, numbers missed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.fugitive.cards import HIDDEN
+from engine.fugitive.event_card_events import SprintTakenBack, Told
+from engine.fugitive.events import CardDrawn, DeckChosen, Event, HideoutLaid, Missed, Revealed
+
+from ..drawing import Cell
+from ..svg import keyed, rect
+from .keys import card_key, deck_key, hideout_key, number_key
+
+OUTSIDE = 3
+
+
+def traces(last: tuple[Event, ...], cells: tuple[Cell, ...]) -> str:
+    by_key = {cell.key: cell for cell in cells}
+    touched = dict.fromkeys(key for event in last for key in _touched(event))
+    return "".join(_ring(by_key[key]) for key in touched if key in by_key)
+
+
+def _touched(event: Event) -> Iterator[str]:
+    match event:
+        case HideoutLaid(place=place) | Revealed(place=place):
+            yield hideout_key(place)
+        case SprintTakenBack(place=place) | Told(place=place):
+            yield hideout_key(place)
+        case Missed(numbers=numbers):
+            yield from map(number_key, numbers)
+        case DeckChosen(deck=deck):
+            yield deck_key(deck)
+        case CardDrawn(deck=deck, card=card):
+            yield deck_key(deck)
+            if card != HIDDEN:
+                yield card_key(card)
+
+
+def _ring(cell: Cell) -> str:
+    wide, high = cell.width + 2 * OUTSIDE, cell.height + 2 * OUTSIDE
+    ring = rect("hx-last", 0, 0, wide, high, 7)
+    return keyed(f"trace {cell.key}", cell.x - OUTSIDE, cell.y - OUTSIDE, ring, "hx-appears")

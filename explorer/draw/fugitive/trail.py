@@ -1,0 +1,131 @@
+"""The trail: the start, each hideout with its sprint cards, and where it leads."""
+
+from __future__ import annotations
+
+from engine.fugitive.cards import ESCAPE, FOOTPRINTS, HIDDEN, START, Card
+from engine.fugitive.state import FUGITIVE, Fact, Hideout, State, Task
+
+from .. import scene
+from ..drawing import Cell
+from ..svg import at, d, keyed, path, text
+from . import cards
+from .keys import FIGURES, GOAL_KEY, START_KEY, card_key, hideout_key, hideout_name
+from .labels import Words, fact_words, hideout_label
+from .layout import FACT, GROUND, Layout, Slot, escaped
+
+
+def land(layout: Layout) -> str:
+    """The country that the trail goes through; it grows with the trail."""
+    level = layout.trail_height - GROUND
+    sky = scene.sky(layout.width, layout.trail_height)
+    hills = scene.country(level, layout.width, GROUND, tallness=0.7)
+    return keyed("land", 0, 0, sky + hills) + _path(layout)
+
+
+def _path(layout: Layout) -> str:
+    """A dotted line from card to card; where the trail wraps, out of the board and in again."""
+    drawn = ""
+    for row in range(layout.rows):
+        here = [slot for slot in layout.slots if slot.row == row]
+        y = here[0].y + layout.card_height / 2
+        left = here[0].x + layout.card if row == 0 else 0
+        right = layout.width if row < layout.rows - 1 else here[-1].x
+        drawn += d("M", left, y, "H", right)
+    return keyed("path", 0, 0, path("hx-path", drawn))
+
+
+def trail(view: State, before: State | None, layout: Layout, words: Words) -> str:
+    """A hideout that was face down `before` is being turned up."""
+    slot = layout.start
+    drawn = keyed("start", slot.x, slot.y, cards.face(layout.card, START, 0))
+    drawn += _under(layout, layout.start, words["fg_trail_start"], "hx-d")
+    for place, hideout in enumerate(view.trail, 1):
+        turned = hideout.up and _was_down(before, place)
+        drawn += _hideout(view, layout, layout.slot(place), hideout, turned, words)
+    if not escaped(view.trail):
+        slot = layout.goal
+        drawn += keyed("goal", slot.x, slot.y, cards.goal(layout.card, ESCAPE))
+        drawn += _under(layout, layout.goal, words["fg_trail_escape"], "hx-d")
+    return drawn
+
+
+def _was_down(before: State | None, place: int) -> bool:
+    return before is not None and place <= len(before.trail) and not before.trail[place - 1].up
+
+
+def _hideout(
+    view: State, layout: Layout, slot: Slot, hideout: Hideout, turned: bool, words: Words
+) -> str:
+    sprints = "".join(
+        at(
+            cards.SPRINT_ASIDE,
+            cards.SPRINT_STEP * (number + 1),
+            _sprint(layout, card, hideout.sprints_up),
+        )
+        for number, card in reversed(list(enumerate(hideout.sprints)))
+    )
+    top = _top(layout, hideout)
+    pile = at(0, 0, sprints + top, cls="hx-turned" if turned else "")
+    drawn = keyed(hideout_key(slot.place), slot.x, slot.y, pile, accent=FIGURES[FUGITIVE])
+    name = words["fg_trail_escape"] if hideout.card == ESCAPE else hideout_name(slot.place)
+    drawn += _under(layout, slot, name, "hx-d" if hideout.up else "hx-w")
+    facts = [fact for fact in view.facts if fact.place == slot.place]
+    return drawn + (_facts(layout, slot, facts, words) if facts else "")
+
+
+def _top(layout: Layout, hideout: Hideout) -> str:
+    """A card that only the viewer may know lies face up with a dashed edge."""
+    if hideout.card == HIDDEN:
+        return cards.back(layout.card)
+    secret = "" if hideout.up else "hx-peek"
+    return cards.face(layout.card, hideout.card, FOOTPRINTS[hideout.card], secret)
+
+
+def _sprint(layout: Layout, card: Card, up: bool) -> str:
+    if card == HIDDEN:
+        return cards.sprint_back(layout.card)
+    return cards.sprint_face(layout.card, card, FOOTPRINTS[card], "" if up else "hx-peek")
+
+
+def _under(layout: Layout, slot: Slot, said: str, cls: str) -> str:
+    middle, y = slot.x + layout.card / 2, slot.y + layout.depth(slot) + 17
+    return keyed(f"name {slot.place}", middle, y, text(f"{cls} hx-mid", said, 0, 0))
+
+
+def _facts(layout: Layout, slot: Slot, facts: list[Fact], words: Words) -> str:
+    lines = "".join(
+        text("hx-mid", fact_words(fact, words, "fact"), 0, FACT * number)
+        for number, fact in enumerate(facts)
+    )
+    middle, y = slot.x + layout.card / 2, slot.y + layout.depth(slot) + 32
+    return keyed(f"fact {slot.place}", middle, y, lines)
+
+
+def trail_cells(view: State, layout: Layout, words: Words) -> tuple[Cell, ...]:
+    cells = []
+    for slot in layout.slots:
+        box = (slot.x, slot.y, layout.card, layout.depth(slot))
+        if slot.place == 0:
+            cells.append(Cell(START_KEY, slot.row, words["fg_label_start"], *box))
+        elif slot.place > len(view.trail):
+            cells.append(Cell(GOAL_KEY, slot.row, words["fg_label_goal"], *box))
+        else:
+            cells += _hideout_cells(view, layout, slot, words)
+    return tuple(cells)
+
+
+def _hideout_cells(view: State, layout: Layout, slot: Slot, words: Words) -> list[Cell]:
+    """One for the whole pile; while a sprint card is chosen, one for each that may be."""
+    key, label = hideout_key(slot.place), hideout_label(view, slot.place, words)
+    hideout = view.trail[slot.place - 1]
+    choosing = view.agenda and view.agenda[0].task is Task.COVER_TRACKS
+    if not choosing or hideout.up or HIDDEN in hideout.sprints:
+        box = (slot.x, slot.y, layout.card, layout.depth(slot))
+        return [Cell(key, slot.row, label, *box)]
+    cells = [Cell(key, slot.row, label, slot.x, slot.y, layout.card, layout.card_height)]
+    for number, card in enumerate(hideout.sprints):
+        top = slot.y + layout.card_height + cards.SPRINT_STEP * number
+        box = (slot.x + cards.SPRINT_ASIDE, top, layout.card - 2, cards.SPRINT_STEP)
+        said = words["fg_label_sprint"].format(hideout=hideout_name(slot.place), number=card)
+        cells.append(Cell(card_key(card), slot.row, said, *box))
+    return cells

@@ -1,0 +1,84 @@
+"""The marshal's notebook beside the board of Fugitive. What goes into it is worked out in notes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from fractions import Fraction
+
+from engine.core.sight import ALL_SEEING
+from engine.fugitive.deduction import Method, NoWorld, limits, say
+from engine.fugitive.state import MARSHAL, State
+
+from ...draw.fugitive import draw_notebook
+from ...draw.fugitive.notes import NotebookView
+from ...draw.words import load_words
+from ..panel import Control, Panel, Picture, Wanted
+from .notes import MODELS, Reading, known_to, take_notes
+
+LOWEST_BLUFF, HIGHEST_BLUFF, BLUFF_STEP = 0.1, 1.0, 0.1
+
+
+def panel(wanted: Wanted) -> Panel | None:
+    """The notebook as the viewer may see it; none before the first hideout."""
+    view: State = wanted.view
+    if not view.trail:
+        return None
+    words = load_words(wanted.language)
+    reading = reading_of(wanted)
+    notes, remarks = _notes(wanted, reading, words)
+    drawing = draw_notebook(notes, width=wanted.width, words=words)
+    picture = Picture(drawing.width, drawing.height, drawing.still, drawing.pieces, drawing.cells)
+    controls = _controls(reading, words)
+    return Panel(words["note_title"], drawing.label, (picture,), controls, remarks)
+
+
+def _notes(
+    wanted: Wanted, reading: Reading, words: Mapping[str, str]
+) -> tuple[NotebookView, tuple[str, ...]]:
+    view, viewer, language = wanted.view, wanted.viewer, wanted.language
+    try:
+        notes = take_notes(view, viewer, wanted.picked, reading, language)
+    except NoWorld:
+        return NotebookView(), (words["note_no_world"],)
+    return notes, _remarks(wanted, notes, reading)
+
+
+def reading_of(wanted: Wanted) -> Reading:
+    """What has been set, as far as it can be."""
+    usual = Reading()
+    model = wanted.settings.get("model", usual.model)
+    bluff = Fraction(wanted.settings.get("bluff", str(float(usual.bluff))))
+    within = LOWEST_BLUFF <= bluff <= HIGHEST_BLUFF
+    return Reading(model if model in MODELS else usual.model, bluff if within else usual.bluff)
+
+
+def _controls(reading: Reading, words: Mapping[str, str]) -> tuple[Control, ...]:
+    models = tuple((model, words[f"note_model_{model}"]) for model in MODELS)
+    return (
+        Control("model", words["note_model"], reading.model, options=models),
+        Control(
+            "bluff",
+            words["note_model_bluff"],
+            f"{float(reading.bluff):g}",
+            kind="slider",
+            low=LOWEST_BLUFF,
+            high=HIGHEST_BLUFF,
+            step=BLUFF_STEP,
+        ),
+    )
+
+
+def _remarks(wanted: Wanted, notes: NotebookView, reading: Reading) -> tuple[str, ...]:
+    """Whose notes these are, how the manhunt is reckoned, and what the model leaves out."""
+    words = load_words(wanted.language)
+    remarks = []
+    if wanted.viewer not in (MARSHAL, ALL_SEEING):
+        remarks.append(words["note_public"])
+    if notes.manhunt:
+        method = Method.EXACT if notes.manhunt.exact else Method.SAMPLED
+        remarks.append(say(method, wanted.language))
+    if reading.model == "bluff":
+        remarks.append(words["note_bluff"])
+    evidence = known_to(wanted.view, wanted.viewer)
+    left_out = limits(evidence, reading.current)
+    return (*remarks, *(say(limit, wanted.language) for limit in left_out))

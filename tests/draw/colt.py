@@ -1,0 +1,70 @@
+"""Positions of Colt Express to draw: random games of every size, seen in different ways."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from random import Random
+
+from engine.colt_express import GAME
+from engine.colt_express.events import Event
+from engine.colt_express.state import State
+from engine.core.moves import CHANCE, NOBODY, Seat
+from engine.core.sight import ALL_SEEING, SPECTATOR, Viewer
+from explorer.draw import Drawing, Marks, load_words
+from explorer.draw.colt_express import draw
+from explorer.draw.drawing import NO_MARKS
+
+from .positions import Shown
+
+
+def game(players: int, seed: int, viewer: Viewer, **options: bool) -> Iterator[Shown]:
+    luck = Random(seed)
+    state = GAME.setup(players, **options)
+    view = GAME.observe(state, viewer)
+    yield Shown(view, game="colt_express")
+    while (seat := GAME.to_act(state)) != NOBODY:
+        move = GAME.chance(state).sample(luck) if seat == CHANCE else GAME.sample(state, luck)
+        state, events = GAME.play(state, move)
+        before, view = view, GAME.observe(state, viewer)
+        seen = tuple(GAME.witness(event, viewer) for event in events)
+        yield Shown(view, seen, before, "colt_express")
+
+
+VIEWERS: tuple[Viewer, ...] = (ALL_SEEING, Seat(1), SPECTATOR)
+
+
+@cache
+def games() -> tuple[tuple[Shown, ...], ...]:
+    """A game of each size, seen by all, by one player and by nobody."""
+    return tuple(
+        tuple(game(players, players * 10 + number, viewer, expert=bool(number)))
+        for players in range(2, 7)
+        for number, viewer in enumerate(VIEWERS)
+    )
+
+
+def some(each: int) -> list[Shown]:
+    """Every so manieth position of each game, its first and its last."""
+    return [
+        shown
+        for played in games()
+        for number, shown in enumerate(played)
+        if number % each == 0 or number == len(played) - 1
+    ]
+
+
+def drawn(
+    view: State,
+    width: int = 1152,
+    last: tuple[Event, ...] = (),
+    before: State | None = None,
+    marks: Marks = NO_MARKS,
+    language: str = "en",
+) -> Drawing:
+    words = load_words(language)
+    return draw(view, width=width, words=words, last=last, before=before, marks=marks)
+
+
+def shown_at(shown: Shown, width: int = 1152) -> Drawing:
+    return drawn(shown.view, width, shown.last, shown.before)

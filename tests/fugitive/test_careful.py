@@ -1,0 +1,73 @@
+from __future__ import annotations
+
+import time
+from collections import Counter
+from random import Random
+
+import pytest
+
+from engine.core.moves import CHANCE, NOBODY, Move, Seat
+from engine.fugitive import GAME
+from engine.fugitive.attempts import Attempt
+from engine.fugitive.cards import Card
+from engine.fugitive.careful import careful
+from engine.fugitive.deduction import best_single, evidence_of
+from engine.fugitive.options import Variant
+from engine.fugitive.state import FUGITIVE, MARSHAL, State, Task
+
+GAMES = 12
+
+
+def played(seed: int, seats: tuple[Seat, ...], **options: object) -> tuple[State, float]:
+    """A game in which these seats are careful and the others random; and the slowest choice."""
+    rng = Random(seed)
+    state = GAME.setup(2, **options)
+    slowest = 0.0
+    while (actor := GAME.to_act(state)) != NOBODY:
+        move: Move[State]
+        if actor == CHANCE:
+            move = GAME.chance(state).sample(rng)
+        elif actor in seats:
+            began = time.process_time()
+            move = careful(state)
+            slowest = max(slowest, time.process_time() - began)
+            assert GAME.refusal(state, move) is None
+        else:
+            move = GAME.sample(state, rng)
+        state, _ = GAME.play(state, move)
+    return state, slowest
+
+
+@pytest.mark.parametrize("seat", [FUGITIVE, MARSHAL], ids=["fugitive", "marshal"])
+def test_care_beats_luck(seat: Seat) -> None:
+    won = Counter(winner for seed in range(GAMES) for winner in played(seed, (seat,))[0].winners)
+    assert won[seat] > GAMES // 2
+
+
+@pytest.mark.parametrize("variant", Variant, ids=lambda variant: variant.value)
+def test_the_careful_play_whole_games_in_good_time(variant: Variant) -> None:
+    for seed in range(3):
+        state, slowest = played(seed, (FUGITIVE, MARSHAL), variant=variant)
+        assert state.winners
+        assert slowest < 1
+
+
+def test_in_a_manhunt_the_likeliest_number_is_named() -> None:
+    hunted = 0
+    for seed in range(30):
+        rng = Random(seed)
+        state = GAME.setup(2)
+        while (actor := GAME.to_act(state)) != NOBODY and state.agenda[0].task is not Task.MANHUNT:
+            luck = actor == CHANCE
+            move = GAME.chance(state).sample(rng) if luck else GAME.sample(state, rng)
+            state, _ = GAME.play(state, move)
+        if state.agenda:
+            guess = best_single(evidence_of(GAME.observe(state, MARSHAL)))
+            assert guess is not None
+            assert careful(state) == Attempt(tuple(map(Card, guess.numbers)))
+            hunted += 1
+    assert hunted
+
+
+def test_careful_is_offered_beside_random() -> None:
+    assert set(GAME.players(Random(1))) == {"random", "careful"}
