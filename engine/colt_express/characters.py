@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.core.moves import Seat
+from engine.core.moves import NOBODY, Seat
 
 from .options import GhostCard
 from .pieces import Name
@@ -17,8 +17,10 @@ DOC, GHOST, TUCO = Name.DOC, Name.GHOST, Name.TUCO
 
 def plays_for(state: State, seat: Seat, name: Name) -> bool:
     """Whether a player leads the bandit of this name."""
-    players = len(state.cards)
-    return any(bandit.name is name for bandit in state.bandits[seat::players])
+    bandits = state.bandits
+    if bandits[seat].name is name:
+        return True
+    return len(state.cards) == 2 and bandits[seat + 2].name is name
 
 
 def hand_size(state: State, seat: Seat) -> int:
@@ -45,6 +47,14 @@ def pushes_with_bullets(state: State, bandit: Seat) -> bool:
 
 def snatches_purses(state: State, bandit: Seat) -> bool:
     return state.bandits[bandit].name is CHEYENNE
+
+
+def belle(state: State) -> Seat:
+    """The number of Belle, or NOBODY where she does not play."""
+    for number, bandit in enumerate(state.bandits):
+        if bandit.name is BELLE:
+            return Seat(number)
+    return NOBODY
 
 
 def sparing_belle(state: State, within_reach: list[Seat]) -> list[Seat]:

@@ -9,7 +9,7 @@ from engine.core.play import Play
 from . import decks, expert, rules, scheming
 from .events import Dealt, Drew, RoundCardTurned
 from .phases import not_now
-from .pieces import ON_THE_WAY, ROUNDS, STATIONS, Card, RoundCard, in_order
+from .pieces import ON_THE_WAY, ROUNDS, STATIONS, Card, Name, RoundCard, in_order
 from .state import DEALING, REVEALING, State
 
 
@@ -23,6 +23,27 @@ class NotInDeck(Reason):
     card: Card
 
 
+class NotOnTop(Reason):
+    """Bullets that lie on top of a deck come first."""
+
+    seat: Seat
+    cards: tuple[Card, ...]
+
+
+def _not_in_deck(seat: Seat, deck: tuple[Card, ...], cards: tuple[Card, ...]) -> Refusal | None:
+    """Why some cards can't be drawn. A deck is in order, and so is what comes of it."""
+    at = 0
+    for card in cards:
+        try:
+            at = deck.index(card, at) + 1
+        except ValueError:
+            right = in_order(cards)
+            if card in deck and cards != right:
+                return refuse(expert.OutOfOrder(rules.SIGHT_HAND, right))
+            return refuse(NotInDeck(rules.ROUND_DEAL, seat, card))
+    return None
+
+
 class Deal(Move[State]):
     """The cards that come off a deck: what lies on top first, then any of those below."""
 
@@ -33,23 +54,15 @@ class Deal(Move[State]):
             return not_now(state)
         due = state.due[0]
         own = state.cards[due.seat]
-        on_top = own.top[: due.count]
         wanted = min(due.count, len(own.top) + len(own.deck))
         if len(self.cards) != wanted:
             return refuse(NotThatMany(rules.ROUND_DEAL, len(self.cards), wanted))
-        left = list(own.deck)
-        for place, card in enumerate(self.cards):
-            if place < len(on_top):
-                if card != on_top[place]:
-                    return refuse(NotInDeck(rules.FIRE_HIT, due.seat, card))
-            elif card in left:
-                left.remove(card)
-            else:
-                return refuse(NotInDeck(rules.ROUND_DEAL, due.seat, card))
-        rest = self.cards[len(on_top) :]
-        if len(rest) > 1 and rest != in_order(rest):
-            return refuse(expert.OutOfOrder(rules.SIGHT_HAND, in_order(rest)))
-        return None
+        if not own.top:
+            return _not_in_deck(due.seat, own.deck, self.cards)
+        on_top = own.top[: due.count]
+        if self.cards[: len(on_top)] != on_top:
+            return refuse(NotOnTop(rules.FIRE_HIT, due.seat, on_top))
+        return _not_in_deck(due.seat, own.deck, self.cards[len(on_top) :])
 
     def carry_out(self, play: Play[State]) -> None:
         state = play.state
@@ -59,7 +72,8 @@ class Deal(Move[State]):
             decks.ready(play)
         else:
             play.happens(Drew(decks.DRAWN, seat, self.cards))
-            decks.ready(play)
+            if play.state.due:
+                decks.ready(play)
             scheming.finish(play)
 
 
@@ -92,12 +106,15 @@ def coming(state: State) -> list[RoundCard]:
     return [card for card in stack if card not in state.rounds]
 
 
+STREAMS = tuple(f"deal {seat}" for seat in range(len(Name)))
+
+
 def luck(state: State) -> Chance[State]:
     if not state.due:
         return evenly("rounds", [TURN_UP[card] for card in coming(state)])
     due = state.due[0]
     own = state.cards[due.seat]
-    stream = f"deal {due.seat}"
+    stream = STREAMS[due.seat]
     if not own.top:
         return Handful(stream, own.deck, min(due.count, len(own.deck)), Deal)
     on_top = own.top[: due.count]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.core.moves import Seat
 from engine.core.play import Play
+from engine.core.record import remembered
 from engine.core.rulebook import RuleId
 
 from . import rules
@@ -16,20 +17,31 @@ DRAWN = (rules.SCHEME_CHOICE, rules.SIGHT_HAND)
 
 def dues(state: State) -> tuple[Due, ...]:
     """The cards that everybody draws to begin a round; expert players fill up their hands."""
-    full = [
-        Due(seat, hand_size(state, seat) - len(state.cards[seat].hand))
-        for seat in table_order(state.first, state.players)
-    ]
-    return tuple([due for due in full if due.count > 0])
+    order = table_order(state.first, len(state.cards))
+    if state.expert:
+        return _dues(
+            tuple([(seat, hand_size(state, seat) - len(state.cards[seat].hand)) for seat in order])
+        )
+    return _dues(tuple([(seat, hand_size(state, seat)) for seat in order]))
+
+
+@remembered
+def _dues(counts: tuple[tuple[Seat, int], ...]) -> tuple[Due, ...]:
+    return tuple(Due(seat, count) for seat, count in counts if count > 0)
 
 
 def dealt_by(state: State, seat: Seat) -> tuple[RuleId, ...]:
     """The rules that give a seat its cards at the start of a round."""
+    return _dealt_by(state.expert, plays_for(state, seat, DOC), len(state.cards) == 2)
+
+
+@remembered
+def _dealt_by(expert: bool, doc: bool, team: bool) -> tuple[RuleId, ...]:
     cited: tuple[RuleId, ...] = (rules.ROUND_DEAL, rules.SIGHT_HAND)
-    if state.expert:
+    if expert:
         cited += (rules.EXPERT_REFILL,)
-    if plays_for(state, seat, DOC):
-        cited += (rules.DOC, rules.DUO_POWERS) if state.players == 2 else (rules.DOC,)
+    if doc:
+        cited += (rules.DOC, rules.DUO_POWERS) if team else (rules.DOC,)
     return cited
 
 

@@ -19,6 +19,7 @@ from .pieces import (
     MARSHAL_BULLETS,
     NOWHERE,
     NUMBERED,
+    PURSES,
     STARTING_PURSE,
     STRONGBOX,
     STRONGBOXES,
@@ -31,6 +32,7 @@ from .pieces import (
     Name,
     RoundCard,
     Spot,
+    card_of,
     in_order,
     sorted_loot,
 )
@@ -180,8 +182,9 @@ def _loot(said: Said) -> tuple[list[tuple[Loot, ...]], tuple[Purse, ...]]:
         tokens: list[Loot] = []
         for token in said.loot.get(Seat(number), usual):
             if isinstance(token, int):
-                purses[len(purses) + 1] = Purse(token, (Seat(number % said.players),))
-                token = NUMBERED[len(purses)]
+                free = next(n for n in range(1, PURSES + 1) if n not in purses)
+                purses[free] = Purse(token, (Seat(number % said.players),))
+                token = NUMBERED[free]
             closed = token == CLOSED_PURSE and number not in said.looking
             tokens.append(start if closed else token)
         held.append(sorted_loot(tokens))
@@ -208,10 +211,10 @@ def _whole_deck(said: Said, seat: Seat, named: tuple[Card, ...]) -> list[Card]:
     bullets = [card for card in named if card.action is BULLET]
     if said.players != len(said.names):
         partner = Seat(seat + said.players)
-        cards = [Card(action, b, True) for b in (seat, partner) for action in TEAM_DECK]
+        cards = [card_of(action, b, True) for b in (seat, partner) for action in TEAM_DECK]
         marshals = [card for card in named if card.action is MARSHAL]
-        return [*cards, *(marshals or [Card(MARSHAL, seat, True)]), *bullets]
-    return [*(Card(action, seat) for action in DECK), *bullets]
+        return [*cards, *(marshals or [card_of(MARSHAL, seat, True)]), *bullets]
+    return [*(card_of(action, seat) for action in DECK), *bullets]
 
 
 def _rounds(said: Said) -> tuple[RoundCard, ...]:

@@ -7,7 +7,7 @@ from engine.core.play import Play
 from engine.core.rulebook import RuleId
 
 from . import rules
-from .events import Fled, MarshalBulletsRemoved, MarshalHasNoBullet, MarshalHit
+from .events import Fled, MarshalHit, NoMarshalBullet
 from .pieces import SPOTS
 from .state import State
 
@@ -34,10 +34,8 @@ def receive(play: Play[State], bandits: list[Seat], cited: tuple[RuleId, ...]) -
     left = play.state.marshal_bullets
     if not bandits:
         return
-    if not left:
-        play.happens(MarshalHasNoBullet(GONE, tuple(bandits)))
-    elif left < len(bandits):
-        play.happens(MarshalBulletsRemoved(SHORT, tuple(bandits), left))
+    if left < len(bandits):
+        play.happens(NoMarshalBullet(SHORT if left else GONE, tuple(bandits), left))
     else:
         for bandit in bandits:
             play.happens(MarshalHit(cited, bandit))

@@ -78,6 +78,10 @@ class Drop(Move[State]):
 
     cards: tuple[Card, ...]
 
+    @property
+    def phrase(self) -> str:
+        return "Drop" if self.cards else "Drop.none"
+
     def refusal(self, state: State) -> Refusal | None:
         if state.phase is not DROPPING:
             return not_now(state)

@@ -54,6 +54,7 @@ REASONS = (
     phases.NotNow,
     dealing.NotThatMany,
     dealing.NotInDeck,
+    dealing.NotOnTop,
     dealing.NotTheCard,
     expert.NotInHand,
     expert.NoBanditBullet,

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
-
 from engine.core.moves import Seat
 from engine.core.play import Play
 
@@ -27,5 +25,8 @@ def look(play: Play[State], bandit: Seat, loot: Loot) -> None:
 
 def values_left(state: State) -> dict[int, int]:
     """How many purses of each value nobody has looked into yet."""
-    seen = Counter(purse.value for purse in state.purses)
-    return {value: count - seen[value] for value, count in PURSE_VALUES.items()}
+    left = dict(PURSE_VALUES)
+    for purse in state.purses:
+        if purse.value is not None:
+            left[purse.value] -= 1
+    return left

@@ -42,6 +42,7 @@ from .pieces import (
     Name,
     RoundCard,
     Spot,
+    card_of,
 )
 from .round_events import LosePurse, PickPurse
 from .scheming import DrawCards, Scheme
@@ -248,10 +249,10 @@ def read_card(scanner: Scanner, state: State, seat: Seat) -> Card:
     names = {name: Seat(number) for number, name in enumerate(names_of(state.bandits))}
     if scanner.take("bullet"):
         shooters = {**names, "marshal": NOBODY}
-        return Card(BULLET, scanner.one_of("who shot", shooters))
+        return card_of(BULLET, scanner.one_of("who shot", shooters))
     shared = state.players == 2
     bandit = scanner.one_of("whose card it is", names) if shared else seat
-    return Card(scanner.one_of("a card", CARD_WORDS), bandit, shared)
+    return card_of(scanner.one_of("a card", CARD_WORDS), bandit, shared)
 
 
 CARD_WORDS: Mapping[str, Action] = {**words_of(ACTIONS)}

@@ -119,15 +119,31 @@ RANK: Mapping[Card, int] = {card: rank for rank, card in enumerate(ALL_CARDS)}
 """The order in which cards are held."""
 
 
+_KNOWN = {(card.action, card.bandit, card.shared): card for card in ALL_CARDS}
+
+
+def card_of(action: Action, bandit: Seat, shared: bool = False) -> Card:
+    """The card itself, not another that equals it: what is one and the same compares faster."""
+    return _KNOWN[action, bandit, shared]
+
+
 def in_order(cards: Iterable[Card]) -> tuple[Card, ...]:
     return tuple(sorted(cards, key=RANK.__getitem__))
 
 
-def without(cards: tuple[Card, ...], taken: Iterable[Card]) -> tuple[Card, ...]:
+def without(cards: tuple[Card, ...], taken: tuple[Card, ...]) -> tuple[Card, ...]:
     """The cards that are left when some have been taken out."""
-    left = list(cards)
-    for card in taken:
-        left.remove(card)
+    left: list[Card] = []
+    at, count = 0, len(taken)
+    for card in cards:
+        if at < count and card is taken[at]:
+            at += 1
+        else:
+            left.append(card)
+    if at < count:
+        left = list(cards)
+        for card in taken:
+            left.remove(card)
     return tuple(left)
 
 

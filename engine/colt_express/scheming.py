@@ -10,12 +10,12 @@ from engine.core.record import remembered
 from engine.core.rulebook import RuleId
 
 from . import decks, expert, pile, rules
-from .characters import may_hide
+from .characters import GHOST, may_hide
 from .events import DrawChosen, Schemed
 from .options import EmptyChamber, SpeedingUp
 from .phases import not_now
 from .pieces import BULLET, FIRE, SPEEDING_UP, TUNNEL, Card, Turn
-from .state import SCHEMING, State, schedule, slot
+from .state import SCHEMING, Slot, State, schedule, slot
 
 DRAW = 3
 
@@ -86,24 +86,28 @@ class Scheme(Move[State]):
         if state.phase is not SCHEMING or state.due:
             return not_now(state)
         now = slot(state)
-        seat, card = now.seat, self.card
-        hand = state.cards[seat].hand
-        if card not in hand:
+        card = self.card
+        if card not in state.cards[now.seat].hand:
             return refuse(expert.NotInHand(rules.SIGHT_HAND, card, 0))
         if card.action is BULLET:
             return refuse(BulletsAreDead(rules.SCHEME_BULLETS_DEAD, card))
+        empty = card.action is FIRE and barred(state, card)
+        if not empty and self.face_down is (now.turn is TUNNEL):
+            return None
         return refuse(
-            ChamberEmpty(rules.FIRE_EMPTY, card.bandit) if barred(state, card) else None,
-            _wrong_side(state, self.face_down),
+            ChamberEmpty(rules.FIRE_EMPTY, card.bandit) if empty else None,
+            _wrong_side(state, now, self.face_down),
         )
 
     def carry_out(self, play: Play[State]) -> None:
         state = play.state
-        now = slot(state)
+        order = schedule(state.rounds[-1], len(state.cards), state.first)
+        now = order[state.acted]
         by_ghost = self.face_down and now.turn is not TUNNEL
         rules_of_it = cited(now.turn, by_ghost, len(state.cards) == 2)
         play.happens(Schemed(rules_of_it, now.seat, self.card, self.face_down))
-        finish(play)
+        if play.state.acted == len(order):
+            finish(play)
 
 
 def barred(state: State, card: Card) -> bool:
@@ -113,8 +117,7 @@ def barred(state: State, card: Card) -> bool:
     return state.options.empty_chamber is EmptyChamber.BARRED
 
 
-def _wrong_side(state: State, face_down: bool) -> Reason | None:
-    now = slot(state)
+def _wrong_side(state: State, now: Slot, face_down: bool) -> Reason | None:
     if now.turn is TUNNEL:
         return None if face_down else FaceDownInTunnel(rules.TURN_TUNNEL, now.number)
     if not face_down or may_hide(state, now.seat):
@@ -163,24 +166,36 @@ DRAW_CARDS = DrawCards()
 
 
 def choices(state: State) -> tuple[Move[State], ...]:
-    now = slot(state)
-    seat = now.seat
-    hand = state.cards[seat].hand
-    tunnel = now.turn is TUNNEL
-    empty = tuple([card for card in hand if card.action is FIRE and barred(state, card)])
-    hides = not tunnel and may_hide(state, seat)
-    return _choices(hand, empty, tunnel, hides, not draw_barred(state))
+    cards = state.cards
+    now = schedule(state.rounds[-1], len(cards), state.first)[state.acted]
+    seat, turn = now.seat, now.turn
+    hand = cards[seat].hand
+    if hand and hand[-1].action is BULLET:
+        hand = tuple([card for card in hand if card.action is not BULLET])
+    bandit = state.bandits[seat]
+    if bandit.bullets and bandit.name is not GHOST and len(cards) != 2 and turn is not SPEEDING_UP:
+        return _choices(hand, (), turn is TUNNEL, False, True)
+    hides = turn is not TUNNEL and may_hide(state, seat)
+    draw = turn is not SPEEDING_UP or not draw_barred(state)
+    return _choices(hand, _empty(state, seat), turn is TUNNEL, hides, draw)
 
 
 @remembered
 def _choices(
-    hand: tuple[Card, ...], empty: tuple[Card, ...], tunnel: bool, hides: bool, draw: bool
+    hand: tuple[Card, ...], empty: tuple[Seat, ...], tunnel: bool, hides: bool, draw: bool
 ) -> tuple[Move[State], ...]:
-    cards = [card for card in dict.fromkeys(hand) if card.action is not BULLET]
     moves: list[Move[State]] = [
         Scheme(card, face_down)
-        for card in cards
-        if card not in empty
+        for card in dict.fromkeys(hand)
+        if card.action is not FIRE or card.bandit not in empty
         for face_down in ((True,) if tunnel else (False, True) if hides else (False,))
     ]
     return (*moves, DRAW_CARDS) if draw else tuple(moves)
+
+
+def _empty(state: State, seat: Seat) -> tuple[Seat, ...]:
+    """The bandits of a player who can't choose Fire."""
+    if state.options.empty_chamber is EmptyChamber.BLUFF:
+        return ()
+    of_seat = (seat, Seat(seat + 2)) if len(state.cards) == 2 else (seat,)
+    return tuple([bandit for bandit in of_seat if not state.bandits[bandit].bullets])

@@ -16,7 +16,10 @@ from .stealing.purse import OpenPurse
 
 
 def observe(state: State, viewer: Viewer) -> State:
-    """The position from a seat; after the game everything is laid open."""
+    """The position from a seat; after the game everything is laid open.
+
+    What the purses of the start are worth is no secret to anybody.
+    """
     if viewer is ALL_SEEING or state.phase is OVER:
         return state
     shut = not discard_open(state)
@@ -34,7 +37,10 @@ def observe(state: State, viewer: Viewer) -> State:
             for at, entry in enumerate(state.pile)
         ),
         purses=tuple(
-            purse if viewer in purse.seen else Purse(None, purse.seen) for purse in state.purses
+            purse
+            if number < len(state.bandits) or viewer in purse.seen
+            else Purse(None, purse.seen)
+            for number, purse in enumerate(state.purses)
         ),
     )
 

@@ -12,7 +12,7 @@ from engine.core.sight import SPECTATOR
 from engine.core.worlds import first_alike
 
 from .dealing import Deal
-from .expert import Keep
+from .expert import Drop, Keep, discard_open, droppable, selections
 from .pieces import PURSE_VALUES, Card, in_order
 from .scheming import Scheme
 from .sight import observe
@@ -53,6 +53,10 @@ def _disguised(
             deals.setdefault(state.due[0].seat, []).append(index)
         if isinstance(move, OpenPurse) and seat_of(state, state.looking[0]) != seat:
             disguised[index] = OpenPurse(rng.choice(list(PURSE_VALUES)))
+        if isinstance(move, Drop) and state.turn != seat and not discard_open(state):
+            same = len(move.cards)
+            drops = selections(droppable(state, state.turn))
+            disguised[index] = Drop(rng.choice([each for each in drops if len(each) == same]))
     for other, indices in deals.items():
         at = rng.choice(indices[-3:])
         _exchange(states, disguised, other, at, rng)

@@ -42,8 +42,13 @@ class Chance(Generic[S]):
         return tuple((move, Fraction(weight, total)) for move, weight in self.weighted)
 
     def sample(self, rng: Random) -> Move[S]:
-        moves = [move for move, _ in self.weighted]
-        return rng.choices(moves, [weight for _, weight in self.weighted])[0]
+        weighted = self.weighted
+        at = int(rng.random() * sum([weight for _, weight in weighted]))
+        for move, weight in weighted:
+            at -= weight
+            if at < 0:
+                return move
+        return weighted[-1][0]
 
 
 class Evenly(Chance[S]):
@@ -75,20 +80,22 @@ class Handful(Chance[S], Generic[S, T]):
         count: int,
         move: Callable[[tuple[T, ...]], Move[S]],
     ) -> None:
-        super().__init__(stream, ((move(taken), ways) for taken, ways in handfuls(bag, count)))
+        self.stream = stream
         self.bag = bag
         self.count = count
         self.move = move
 
+    @property
+    def weighted(self) -> tuple[tuple[Move[S], int], ...]:
+        return tuple((self.move(taken), ways) for taken, ways in handfuls(self.bag, self.count))
+
     def sample(self, rng: Random) -> Move[S]:
-        bag = self.bag
-        size = len(bag)
-        places = list(range(size))
+        """Strike out members of the bag until so many are left."""
+        left = list(self.bag)
         draw = rng.random
-        for at in range(self.count):
-            other = at + int(draw() * (size - at))
-            places[at], places[other] = places[other], places[at]
-        return self.move(tuple([bag[place] for place in sorted(places[: self.count])]))
+        for size in range(len(left), self.count, -1):
+            del left[int(draw() * size)]
+        return self.move(tuple(left))
 
 
 def handfuls(bag: tuple[T, ...], count: int) -> Iterator[tuple[tuple[T, ...], int]]:

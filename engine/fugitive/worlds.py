@@ -30,7 +30,8 @@ def another_world(
     unseen = [card for card in CARDS[1:ESCAPE] if card not in _seen(observe(end, seat))]
     swaps = islice(_swaps(secrets, unseen, rng), TRIES)
     renamed = ([_renamed(move, names) for move in moves] for names in swaps)
-    candidates = chain(_other_takings(moves, secrets, rng), renamed)
+    others = chain(_other_takings(moves, secrets, rng), renamed)
+    candidates = (other for other in others if other != list(moves))
     return first_alike(game, start, moves, candidates, lambda state: observe(state, seat))
 
 

@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING, Any
 
 from engine.core.messages import Messages, load_messages
 
-from . import fugitive, super_express
+from . import colt_express, fugitive, super_express
 
 if TYPE_CHECKING:
     from ..session import Session
 
 BOARDS: Mapping[str, Callable[[Any, Messages], str]] = {
+    "colt_express": colt_express.board,
     "fugitive": fugitive.board,
     "super_express": super_express.board,
 }

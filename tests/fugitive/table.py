@@ -18,7 +18,8 @@ from engine.core.events import Event
 from engine.core.moves import IllegalMove, Move
 from engine.core.record import field_names
 from engine.fugitive import GAME
-from engine.fugitive.notation import SEAT_WORDS, SPECIAL
+from engine.fugitive.cards import Card
+from engine.fugitive.notation import SEAT_WORDS, card_word
 from engine.fugitive.state import State
 
 SEAT_FIELDS = {"seat", "winners"}
@@ -48,7 +49,8 @@ def table(*rows: Case | Refused) -> pytest.MarkDecorator:
 
 
 def check(case: Case) -> None:
-    state, events = position(case.position), ()
+    state = position(case.position)
+    events: tuple[Event[State], ...] = ()
     for text in parts(case.moves):
         state, events = GAME.play(state, GAME.read_move(text, state))
     assert tuple(event_text(event) for event in events if event.told) == case.events
@@ -107,6 +109,6 @@ def _value(field: str, value: object) -> str:
         return SEAT_WORDS[value]
     if isinstance(value, Enum):
         return str(value.value)
-    if field == "card" and value in SPECIAL:
-        return SPECIAL[value]
+    if field == "card" and isinstance(value, int):
+        return card_word(Card(value))
     return {True: "yes", False: "no"}[value] if isinstance(value, bool) else str(value)

@@ -214,10 +214,8 @@ def test_why_an_attempt_failed_gives_no_card_away() -> None:
         "fg.guess.hideouts_only",
         "fg.guess.hopeless",
     )
-    assert GAME.witness(events[0], MARSHAL).rules == (
-        "fg.guess.all_or_nothing",
-        "fg.guess.hopeless",
-    )
+    seen = GAME.witness(events[0], MARSHAL)
+    assert seen.rules == ("fg.guess.all_or_nothing", "fg.guess.hopeless")
 
 
 # -- what is offered

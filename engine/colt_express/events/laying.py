@@ -15,8 +15,9 @@ from ..pieces import (
     TEAM_DECK,
     Car,
     CarCard,
-    Card,
+    Name,
     Spot,
+    card_of,
     in_order,
 )
 from ..state import MUSTER, Cards, Purse, State, with_bandit, with_cards
@@ -93,8 +94,10 @@ class DecksGiven(Event):
     seats: tuple[Seat, ...]
 
     def on(self, state: State) -> State:
-        decks = [Cards(deck=in_order(Card(action, seat) for action in DECK)) for seat in self.seats]
-        return replace(state, cards=tuple(decks))
+        return replace(state, cards=tuple([Cards(deck=DECKS[seat]) for seat in self.seats]))
+
+
+DECKS = tuple(in_order(card_of(action, Seat(seat)) for action in DECK) for seat in range(len(Name)))
 
 
 class FirstPlayerChosen(Event):
@@ -121,8 +124,8 @@ class TeamDeckMade(Event):
     marshal_card: Seat
 
     def on(self, state: State) -> State:
-        cards = [Card(action, bandit, True) for bandit in self.bandits for action in TEAM_DECK]
-        cards.append(Card(MARSHAL, self.marshal_card, True))
+        cards = [card_of(action, bandit, True) for bandit in self.bandits for action in TEAM_DECK]
+        cards.append(card_of(MARSHAL, self.marshal_card, True))
         state = with_cards(state, self.seat, Cards(deck=in_order(cards)))
         return replace(state, waiting=state.waiting[1:])
 

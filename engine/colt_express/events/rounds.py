@@ -5,7 +5,17 @@ from __future__ import annotations
 from engine.core.moves import Seat
 from engine.core.record import replace
 
-from ..pieces import A_STRONGBOX, Car, Loot, RoundCard, Spot, in_order, sorted_loot, without_loot
+from ..pieces import (
+    A_STRONGBOX,
+    Car,
+    Card,
+    Loot,
+    RoundCard,
+    Spot,
+    in_order,
+    sorted_loot,
+    without_loot,
+)
 from ..state import OVER, ROUND_EVENT, Cards, State, with_bandit
 from .base import Event
 from .stealing import Pushed, taken
@@ -92,21 +102,29 @@ class CardsReturned(Event):
     """Everybody shuffles all their cards together, with the bullets received."""
 
     def on(self, state: State) -> State:
-        cards = []
-        for seat, own in enumerate(state.cards):
-            played = [entry.card for entry in state.pile if entry.seat == seat]
-            cards.append(Cards(deck=in_order([*own.hand, *own.top, *own.deck, *played])))
+        cards = [
+            Cards(deck=in_order([*own.hand, *own.top, *own.deck, *played]))
+            for own, played in zip(state.cards, _played(state), strict=True)
+        ]
         return replace(state, cards=tuple(cards), pile=(), resolved=0)
+
+
+def _played(state: State) -> list[list[Card]]:
+    """The cards of the pile by seat."""
+    played: list[list[Card]] = [[] for _ in state.cards]
+    for entry in state.pile:
+        played[entry.seat].append(entry.card)
+    return played
 
 
 class CardsDiscarded(Event):
     """The cards of the common pile go to the discard piles of their owners."""
 
     def on(self, state: State) -> State:
-        cards = []
-        for seat, own in enumerate(state.cards):
-            played = [entry.card for entry in state.pile if entry.seat == seat]
-            cards.append(replace(own, discard=in_order([*own.discard, *played])))
+        cards = [
+            replace(own, discard=in_order([*own.discard, *played]))
+            for own, played in zip(state.cards, _played(state), strict=True)
+        ]
         return replace(state, cards=tuple(cards), pile=(), resolved=0)
 
 

@@ -12,7 +12,6 @@ from ..pieces import (
     NUMBERED,
     Action,
     Car,
-    Card,
     Loot,
     Spot,
     sorted_loot,
@@ -27,15 +26,6 @@ def resolved_by(state: State, number: Seat, bandit: Bandit) -> State:
     bandits = list(state.bandits)
     bandits[number] = bandit
     return replace(state, bandits=tuple(bandits), resolved=state.resolved + 1)
-
-
-def shot_card(state: State, bandit: Seat, bullet: Card) -> State:
-    """A bullet card is laid on top of the deck of the bandit's player."""
-    cards = list(state.cards)
-    seat = bandit % len(cards)
-    own = cards[seat]
-    cards[seat] = replace(own, top=(bullet, *own.top))
-    return replace(state, cards=tuple(cards))
 
 
 class Walked(Event):
@@ -60,17 +50,22 @@ class Robbed(Event):
     spot: Spot
 
     def on(self, state: State) -> State:
-        state = taken(state, self.bandit, self.loot, self.spot)
-        return replace(state, resolved=state.resolved + 1)
+        return taken(state, self.bandit, self.loot, self.spot, 1)
 
 
-def taken(state: State, number: Seat, loot: Loot, spot: Spot) -> State:
+def taken(state: State, number: Seat, loot: Loot, spot: Spot, resolved: int = 0) -> State:
     """Loot that lay at a spot is the bandit's now."""
-    bandit = state.bandits[number]
-    state = with_loot(state, spot, without_loot(state.lying[spot.floor], loot))
-    if loot == CLOSED_PURSE:
-        state = replace(state, looking=(*state.looking, number))
-    return with_bandit(state, number, replace(bandit, loot=sorted_loot((*bandit.loot, loot))))
+    bandits, lying = list(state.bandits), list(state.lying)
+    bandit = bandits[number]
+    bandits[number] = replace(bandit, loot=sorted_loot((*bandit.loot, loot)))
+    lying[spot.floor] = without_loot(lying[spot.floor], loot)
+    return replace(
+        state,
+        bandits=tuple(bandits),
+        lying=tuple(lying),
+        looking=(*state.looking, number) if loot == CLOSED_PURSE else state.looking,
+        resolved=state.resolved + resolved,
+    )
 
 
 class LookedInside(Event):
@@ -110,9 +105,15 @@ class Shot(Event):
     """Where the target was hit."""
 
     def on(self, state: State) -> State:
-        shooter = state.bandits[self.bandit]
-        state = resolved_by(state, self.bandit, replace(shooter, bullets=shooter.bullets - 1))
-        return shot_card(state, self.target, BULLET_OF[self.bandit])
+        bandits, cards = list(state.bandits), list(state.cards)
+        shooter = bandits[self.bandit]
+        bandits[self.bandit] = replace(shooter, bullets=shooter.bullets - 1)
+        seat = self.target % len(cards)
+        own = cards[seat]
+        cards[seat] = replace(own, top=(BULLET_OF[self.bandit], *own.top))
+        return replace(
+            state, bandits=tuple(bandits), cards=tuple(cards), resolved=state.resolved + 1
+        )
 
 
 class Punched(Event):
@@ -207,22 +208,23 @@ class MarshalHit(Event):
     bandit: Seat
 
     def on(self, state: State) -> State:
-        state = replace(state, marshal_bullets=state.marshal_bullets - 1)
-        return shot_card(state, self.bandit, MARSHAL_BULLET)
+        cards = list(state.cards)
+        seat = self.bandit % len(cards)
+        own = cards[seat]
+        cards[seat] = replace(own, top=(MARSHAL_BULLET, *own.top))
+        return replace(state, cards=tuple(cards), marshal_bullets=state.marshal_bullets - 1)
 
 
-class MarshalBulletsRemoved(Event):
-    """Too few for all who must receive one: the last marshal bullets leave the game."""
+class NoMarshalBullet(Event):
+    """Too few for all who must receive one: nobody does, and what is left leaves the game."""
 
     bandits: tuple[Seat, ...]
-    count: int
+    removed: int
+
+    @property
+    def phrase(self) -> str:
+        return "NoMarshalBullet.short" if self.removed else "NoMarshalBullet"
 
     def on(self, state: State) -> State:
-        return replace(state, marshal_bullets=0, removed_bullets=state.removed_bullets + self.count)
-
-
-class MarshalHasNoBullet(Event):
-    bandits: tuple[Seat, ...]
-
-    def on(self, state: State) -> State:
-        return state
+        gone = state.removed_bullets + self.removed
+        return replace(state, marshal_bullets=0, removed_bullets=gone)

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from engine.core.moves import Move, Reason, Refusal, Seat, refuse
+from collections.abc import Callable
+
+from engine.core.moves import NOBODY, Move, Reason, Refusal, Seat, refuse
 from engine.core.play import Play
 from engine.core.rulebook import RuleId
 
 from .. import characters, encounters, pile, rules
 from ..events import HeldOn, Pushed, Shot
-from ..pieces import FIRE, SPOTS, Name, Spot
+from ..pieces import FIRE, MOST_CARS, SPOTS, Name, Spot
 from ..scheming import ChamberEmpty
-from ..state import State, seat_of
+from ..state import Bandit, State, seat_of
 
 INSIDE_REACH = 1
-HIT_INSIDE = (rules.FIRE_INSIDE, rules.FIRE_HIT)
-HIT_ON_ROOFS = (rules.FIRE_ROOF, rules.FIRE_HIT)
+HIT = ((rules.FIRE_INSIDE, rules.FIRE_HIT), (rules.FIRE_ROOF, rules.FIRE_HIT))
+"""Inside, and on roofs."""
 HIT_THROUGH_ROOF = (rules.TUCO, rules.FIRE_HIT)
 
 
@@ -22,14 +24,23 @@ def in_reach(state: State, shooter: Seat) -> list[Seat]:
     """Whoever the bullet can reach, Belle included."""
     bandits = state.bandits
     floor = bandits[shooter].spot.floor
-    floors = [bandit.spot.floor for bandit in bandits]
-    if floor % 2:
-        ahead = max([f for f in floors if f % 2 and f < floor], default=-1)
-        behind = min([f for f in floors if f % 2 and f > floor], default=-1)
-    else:
-        ahead, behind = floor - 2, floor + 2
-    above_or_below = floor ^ 1 if characters.shoots_through_roofs(state, shooter) else -1
-    return [Seat(n) for n, f in enumerate(floors) if f in (ahead, behind, above_or_below)]
+    ahead, behind = _nearest_roofs(bandits, floor) if floor % 2 else (floor - 2, floor + 2)
+    through = floor ^ 1 if characters.shoots_through_roofs(state, shooter) else ahead
+    reached = (ahead, behind, through)
+    return [Seat(n) for n, bandit in enumerate(bandits) if bandit.spot.floor in reached]
+
+
+def _nearest_roofs(bandits: tuple[Bandit, ...], floor: int) -> tuple[int, int]:
+    """The first roofs with somebody on them, toward the locomotive and toward the caboose."""
+    ahead, behind = -1, 2 * (MOST_CARS + 1)
+    for bandit in bandits:
+        other = bandit.spot.floor
+        if other % 2:
+            if ahead < other < floor:
+                ahead = other
+            elif floor < other < behind:
+                behind = other
+    return ahead, behind
 
 
 def targets(state: State, shooter: Seat) -> list[Seat]:
@@ -82,7 +93,11 @@ class Fire(Move[State]):
         state = play.state
         shooter = state.pile[state.resolved].card.bandit
         origin, spot = state.bandits[shooter].spot, state.bandits[self.target].spot
-        play.happens(Shot(_cited(state, shooter, self.target), shooter, self.target, origin, spot))
+        cited: tuple[RuleId, ...] = (
+            HIT_THROUGH_ROOF if origin.floor ^ 1 == spot.floor else HIT[origin.floor % 2]
+        )
+        cited += also_cited(state, shooter, self.target, in_reach)
+        play.happens(Shot(cited, shooter, self.target, origin, spot))
         if characters.pushes_with_bullets(state, shooter):
             _push(play, self.target, origin, spot)
         pile.go_on(play)
@@ -113,19 +128,13 @@ def spared(state: State, target: Seat, within_reach: list[Seat]) -> Reason | Non
     return BelleIsSpared(rules.BELLE, target, others) if others else None
 
 
-def _cited(state: State, shooter: Seat, target: Seat) -> tuple[RuleId, ...]:
-    here, there = state.bandits[shooter].spot.floor, state.bandits[target].spot.floor
-    straight = HIT_ON_ROOFS if here % 2 else HIT_INSIDE
-    cited = HIT_THROUGH_ROOF if here ^ 1 == there else straight
-    return cited + also_cited(state, shooter, target, in_reach(state, shooter))
-
-
 def also_cited(
-    state: State, bandit: Seat, target: Seat, within_reach: list[Seat]
+    state: State, bandit: Seat, target: Seat, reach: Callable[[State, Seat], list[Seat]]
 ) -> tuple[RuleId, ...]:
     """Belle's charm, where it turned a blow to another; a blow among team-mates."""
     found: tuple[RuleId, ...] = ()
-    if len(within_reach) > 1 and any(state.bandits[n].name is Name.BELLE for n in within_reach):
+    belle = characters.belle(state)
+    if belle not in (NOBODY, target, bandit) and belle in reach(state, bandit):
         found = (rules.BELLE,)
     if len(state.cards) == 2 and seat_of(state, bandit) == seat_of(state, target):
         found += (rules.DUO_FRIENDLY_FIRE,)

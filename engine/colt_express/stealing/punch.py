@@ -85,7 +85,7 @@ class Punch(Move[State]):
         bandit, target, loot = state.pile[state.resolved].card.bandit, self.target, self.loot
         spot = state.bandits[bandit].spot
         cited: tuple[RuleId, ...] = (rules.PUNCH_TARGET,)
-        cited += also_cited(state, bandit, target, in_reach(state, bandit))
+        cited += also_cited(state, bandit, target, in_reach)
         play.happens(
             Punched(cited if loot else (*cited, rules.PUNCH_NO_LOOT), bandit, target, spot)
         )

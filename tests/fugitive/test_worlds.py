@@ -1,0 +1,58 @@
+"""Other worlds: what a seat could not tell from the real one."""
+
+from __future__ import annotations
+
+from random import Random
+
+from engine.fugitive import GAME
+from engine.fugitive.hideouts import Lay
+from engine.fugitive.state import FUGITIVE, MARSHAL
+from tests.fugitive.table import parts, position
+
+START = "options: variant random; trail: 1, 3; fugitive: 2, 5, 7, 10, 16, 20; marshal: 4, 6"
+LINE = "draw 2; card 17; lay 7 with 16, 20; draw 3; card 30; name 5; draw 1; card 8; lay 10"
+
+
+def other(seat: int, seed: int, line: str = LINE) -> tuple[list[str], list[str]]:
+    state = position(START)
+    moves = [GAME.read_move(text, state) for text in parts(line)]
+    found = GAME.another_world(state, moves, MARSHAL if seat else FUGITIVE, Random(seed))
+    return parts(line), [GAME.move_text(move, state) for move in found]
+
+
+def test_the_marshal_can_not_tell_which_card_was_drawn_or_laid() -> None:
+    differing = set()
+    for seed in range(30):
+        real, imagined = other(1, seed)
+        differing |= {place for place, text in enumerate(imagined) if text != real[place]}
+    assert differing <= {1, 2, 7, 8}
+    assert {1, 2} & differing
+
+
+def test_the_fugitive_can_not_tell_what_the_marshal_drew() -> None:
+    for seed in range(10):
+        real, imagined = other(0, seed)
+        assert [text for place, text in enumerate(imagined) if place != 4] == [
+            text for place, text in enumerate(real) if place != 4
+        ]
+        assert imagined[4] != "card 30"
+
+
+def test_what_the_marshal_was_told_holds_in_the_other_world() -> None:
+    line = LINE.replace("name 5", "name 7")
+    for seed in range(20):
+        _, imagined = other(1, seed, line)
+        lay = GAME.read_move(imagined[2], position(START))
+        assert isinstance(lay, Lay)
+        assert lay == GAME.read_move("lay 7 with 16, 20", position(START))
+
+
+def test_another_sprint_card_could_have_been_taken_back() -> None:
+    state = position(
+        "options: variant random; trail: 1, 3; fugitive: 2, 5, 7, 10, 16, 20; marshal: 4, 6; "
+        "now: fugitive lays"
+    )
+    line = "lay 7 with 16, 20; draw 3; card event; event cover_tracks; take 16 from 3"
+    moves = [GAME.read_move(text, state) for text in parts(line)]
+    found = GAME.another_world(state, moves, MARSHAL, Random(1))
+    assert [GAME.move_text(move, state) for move in found][-1] == "take 20 from 3"
