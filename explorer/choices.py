@@ -137,14 +137,28 @@ def _parts(session: Session, look: Look, composition: Composition[Any]) -> tuple
             part.key,
             _word(words, part.key),
             icon=_icon(part.key),
-            hot=HOTKEYS[place] if place < len(HOTKEYS) else "",
+            hot=_part_key(composition, place),
             target=part.target,
             why=_taken(session, look, part.key) or _why(session, part.refusal),
             taken=part.key in look.picked,
         )
         for place, part in enumerate(composition.parts)
     )
-    return (*parts, *_whole(session, composition.otherwise, len(parts)))
+    after = len(HOTKEYS) if _numbered(composition) else len(parts)
+    return (*parts, *_whole(session, composition.otherwise, after))
+
+
+def _numbered(composition: Composition[Any]) -> bool:
+    """Whether parts are called by numbers, so that a digit means a number and not a place."""
+    return any(part.key.isdigit() for part in composition.parts)
+
+
+def _part_key(composition: Composition[Any], place: int) -> str:
+    """The hotkey of a part: its place, or where parts are numbers, itself if it is a digit."""
+    if _numbered(composition):
+        digit = composition.parts[place].key
+        return digit if digit in HOTKEYS and len(digit) == 1 else ""
+    return HOTKEYS[place] if place < len(HOTKEYS) else ""
 
 
 def _taken(session: Session, look: Look, key: str) -> str:

@@ -1,7 +1,7 @@
 """Drawings of positions, as pure functions. Where to find what:
 
 what is returned   drawing.py (Drawing, Cell, Marks, svg)
-a game's board     super_express/
+a game's board     colt_express/, fugitive/ (with the notebook), super_express/
 shapes             figures.py, icons.py, cards.py, train.py, scene.py, signs.py
 room               lineup.py (cars and pawns), measure.py (words)
 words              words.py, words/

@@ -1,5 +1,6 @@
 import { fill, h, icon, portrait } from "./dom.js";
 
+const MANY = 20;
 const NO = "M3 12a9 9 0 1 0 18 0a9 9 0 1 0-18 0M5.8 5.8l12.4 12.4";
 
 /** What may be done now: moves as buttons, or a move put together piece by piece. */
@@ -51,7 +52,8 @@ export class Choices {
   /** @param {any} choices */
   items(choices) {
     const hand = !choices.lay && choices.items.some((/** @type {any} */ item) => item.icon);
-    const place = choices.lay ? "hx-cards" : hand ? "hx-hand" : "hx-moves";
+    const many = choices.items.length > MANY ? " hx-many" : "";
+    const place = choices.lay ? `hx-cards${many}` : hand ? "hx-hand" : "hx-moves";
     const items = choices.items.map((/** @type {any} */ item) => this.item(item));
     const list = h("div", { class: place }, ...items);
     list.style.setProperty("--a", `var(--hx-${choices.who})`);
@@ -61,16 +63,18 @@ export class Choices {
   /** @param {any} item */
   item(item) {
     const state = item.taken ? "hx-taken" : item.why ? "hx-refused" : "hx-legal";
+    const whole = item.do === "play" ? " hx-whole" : "";
     const { icons, figures } = this.model.get("fixed");
     const path = icons[item.icon];
     const figure = figures[item.target];
     return h(
       "button",
       {
-        class: `hx-choice ${state}`,
+        class: `hx-choice ${state}${whole}`,
         "data-focus": `choice-${item.do}-${item.value}`,
         "data-value": item.value,
         "aria-keyshortcuts": item.hot || null,
+        title: item.why || null,
         onclick: () => this.send(item.do, item.value),
       },
       path && icon(path, 22),

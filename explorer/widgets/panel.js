@@ -14,6 +14,7 @@ export class Panel {
     this.title = h("h3");
     this.controls = h("div", { class: "hx-row hx-controls" });
     this.notes = h("ul", { class: "hx-notes" });
+    this.told = h("p", { class: "hx-told", "aria-hidden": "true" });
     this.busy = h("span", { class: "hx-sub", role: "status" });
     this.element = h(
       "div",
@@ -21,8 +22,21 @@ export class Panel {
       h("div", { class: "hx-head" }, this.title, this.busy),
       this.controls,
       h("div", { class: "hx-picture" }, this.board.element),
+      this.told,
       this.notes,
     );
+    for (const kind of ["pointerover", "pointerdown", "keyup", "focusin"]) {
+      this.board.element.addEventListener(kind, (event) => this.tell(event));
+    }
+  }
+
+  /** Say what is under the pointer or the focus. @param {Event} event */
+  tell(event) {
+    const pointed = event instanceof PointerEvent;
+    const spot = pointed
+      ? /** @type {Element} */ (event.target).closest("[data-place]")
+      : this.board.element.querySelector(".hx-active");
+    if (spot) this.told.textContent = spot.getAttribute("aria-label");
   }
 
   /** @param {any} page @param {number} width */

@@ -154,3 +154,17 @@ def test_texts_of_a_hunt_are_whole_and_apart(
     host = shown(hunt, width, dark)
     host.settle()
     assert problems(host.page.evaluate(MEASURE)) == []
+
+
+def test_a_panel_says_what_is_under_the_pointer(shown: Open) -> None:
+    viewer, position = HUNTS["attempt"]
+    hunt = from_position("fugitive", position)
+    hunt.viewer = viewer
+    host = shown(hunt)
+    host.page.locator('.hx-extra [data-cell="number 18"]').nth(1).hover()
+    assert str(host.page.text_content(".hx-told")).startswith("h5, 18: ")
+    host.page.locator('.hx-extra [data-cell="h6 23"]').hover()
+    assert "23 is too far" in str(host.page.text_content(".hx-told"))
+    host.page.locator('.hx-extra [data-cell="number 18"]').first.click()
+    host.settle()
+    assert hunt.look.picked == ("18",)
