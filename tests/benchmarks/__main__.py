@@ -9,6 +9,7 @@ from tests.benchmarks.measure import Measured
 
 BENCHMARKS = (
     playouts.super_express,
+    playouts.colt_express,
     enumeration.three_player_opening,
     clicks.in_the_kernel,
     clicks.in_jupyterlab,
