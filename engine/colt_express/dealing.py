@@ -69,7 +69,8 @@ class Deal(Move[State]):
         seat = state.due[0].seat
         if state.phase is DEALING:
             play.happens(Dealt(decks.dealt_by(state, seat), seat, self.cards))
-            decks.ready(play)
+            if state.expert:
+                decks.ready(play)
         else:
             play.happens(Drew(decks.DRAWN, seat, self.cards))
             if play.state.due:

@@ -32,7 +32,8 @@ def _dues(counts: tuple[tuple[Seat, int], ...]) -> tuple[Due, ...]:
 
 def dealt_by(state: State, seat: Seat) -> tuple[RuleId, ...]:
     """The rules that give a seat its cards at the start of a round."""
-    return _dealt_by(state.expert, plays_for(state, seat, DOC), len(state.cards) == 2)
+    teams = len(state.cards) == 2
+    return _dealt_by(state.options.expert or teams, plays_for(state, seat, DOC), teams)
 
 
 @remembered

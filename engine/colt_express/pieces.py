@@ -85,7 +85,7 @@ TEAM_DECK = (MOVE, FLOOR, PUNCH, FIRE, ROBBERY)
 """What each of two team-mates brings to their deck, beside one Marshal card."""
 
 
-class Card(Record):
+class Card(Record, cache_hash=True):
     """An action card of a bandit, or a bullet card by who shot: NOBODY is the marshal."""
 
     action: Action
@@ -163,7 +163,7 @@ class LootKind(Kind):
 PURSE, JEWEL, STRONGBOX = LootKind
 
 
-class Loot(Record):
+class Loot(Record, cache_hash=True):
     """A loot token. A purse gets a number when somebody first looks into it, and keeps it."""
 
     kind: LootKind

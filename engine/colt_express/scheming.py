@@ -15,7 +15,7 @@ from .events import DrawChosen, Schemed
 from .options import EmptyChamber, SpeedingUp
 from .phases import not_now
 from .pieces import BULLET, FIRE, SPEEDING_UP, TUNNEL, Card, Turn
-from .state import SCHEMING, Slot, State, schedule, slot
+from .state import SCHEDULES, SCHEMING, Slot, State, slot
 
 DRAW = 3
 
@@ -41,7 +41,7 @@ def cited(turn: Turn, by_ghost: bool, team: bool) -> tuple[RuleId, ...]:
 def finish(play: Play[State]) -> None:
     """After the last action of the round card the pile is turned over."""
     state = play.state
-    order = schedule(state.rounds[-1], len(state.cards), state.first)
+    order = SCHEDULES[state.rounds[-1]][len(state.cards)][state.first]
     if state.acted < len(order) or state.due:
         return
     if state.expert:
@@ -101,7 +101,7 @@ class Scheme(Move[State]):
 
     def carry_out(self, play: Play[State]) -> None:
         state = play.state
-        order = schedule(state.rounds[-1], len(state.cards), state.first)
+        order = SCHEDULES[state.rounds[-1]][len(state.cards)][state.first]
         now = order[state.acted]
         by_ghost = self.face_down and now.turn is not TUNNEL
         rules_of_it = cited(now.turn, by_ghost, len(state.cards) == 2)
@@ -167,7 +167,7 @@ DRAW_CARDS = DrawCards()
 
 def choices(state: State) -> tuple[Move[State], ...]:
     cards = state.cards
-    now = schedule(state.rounds[-1], len(cards), state.first)[state.acted]
+    now = SCHEDULES[state.rounds[-1]][len(cards)][state.first][state.acted]
     seat, turn = now.seat, now.turn
     hand = cards[seat].hand
     if hand and hand[-1].action is BULLET:
