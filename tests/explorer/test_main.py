@@ -55,7 +55,7 @@ MALFORMED = {
     ),
     "unknown game": (
         spoiled('game = "super_express"', 'game = "chess"'),
-        "{file}, start: no game is called 'chess'; there are super_express",
+        "{file}, start: no game is called 'chess'; there are colt_express",
     ),
     "unknown option": (
         spoiled("[start]", "[options]\nhors = true\n\n[start]"),
@@ -314,7 +314,7 @@ def test_senseless_arguments_show_the_usage(capsys: Captured, arguments: list[st
 
 def test_games_are_found_by_name() -> None:
     assert find_game("super_express") is games()["super_express"]
-    with pytest.raises(UnknownGame, match="no game is called 'chess'; there are super_express"):
+    with pytest.raises(UnknownGame, match="no game is called 'chess'; there are colt_express"):
         find_game("chess")
 
 

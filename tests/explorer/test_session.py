@@ -60,7 +60,7 @@ def test_a_position_opens_as_it_is_written() -> None:
 @pytest.mark.parametrize(
     ("opening", "error", "said"),
     [
-        (lambda: new_session("chess"), UnknownGame, "'chess'; there are super_express"),
+        (lambda: new_session("chess"), UnknownGame, "'chess'; there are colt_express"),
         (lambda: new_session("super_express", 9), IllegalSetup, "3 to 7 can play, not 9."),
         (
             lambda: new_session("super_express", ("doc", "doc", "zorro")),
