@@ -143,10 +143,13 @@ class DrawCards(Move[State]):
         state = play.state
         now = slot(state)
         own = state.cards[now.seat]
-        left = len(own.top) + len(own.deck) + len(own.discard)
-        play.happens(DrawChosen(DRAWN, now.seat, min(DRAW, left)))
-        decks.ready(play)
-        finish(play)
+        at_once = len(own.top) + len(own.deck)
+        count = min(DRAW, at_once + len(own.discard))
+        play.happens(DrawChosen(DRAWN, now.seat, count))
+        if not at_once:
+            decks.ready(play)
+        if not count:
+            finish(play)
 
 
 DRAWN = (rules.SCHEME_CHOICE,)
