@@ -9,7 +9,8 @@ from typing import Any
 from engine.core.record import WholeRecord, to_plain
 from engine.core.sight import SPECTATOR
 
-from .page import Look, page
+from .look import Look
+from .page import page
 from .session import TO_ACT, Session
 from .track import track
 

@@ -190,13 +190,20 @@ class Session:
     def moves(self) -> tuple[Move[Any], ...]:
         """The legal moves of who is to act, or a useful part of them.
 
-        There are none between the events of a move. What luck may bring is chosen by hand only,
-        and by somebody who sees everything: what is left tells what others have.
+        There are none between the events of a move, and none for others to see: what can be done
+        tells what somebody has. What luck may bring is chosen by hand only.
         """
-        if self.between_events:
+        if self.between_events or not self.sees_choices:
             return ()
-        by_hand = self._luck == CHOSEN and self.sight is ALL_SEEING
-        return self.game.options(self.whole_state) if self.to_act != CHANCE or by_hand else ()
+        by_luck = self.to_act == CHANCE and self._luck != CHOSEN
+        return () if by_luck else self.game.options(self.whole_state)
+
+    @property
+    def sees_choices(self) -> bool:
+        """Whether the viewer may know what can be done here."""
+        if self.sight is ALL_SEEING or self.sight == self.to_act:
+            return True
+        return self.game.open_choice(self.whole_state)
 
     @property
     def options(self) -> tuple[str, ...]:
@@ -226,7 +233,7 @@ class Session:
         return Verdict(text, False, reasons(self.game, refusal, position, self._language))
 
     def compose(self, chosen: tuple[str, ...]) -> Composition[Any] | None:
-        return self.game.compose(self.whole_state, chosen)
+        return self.game.compose(self.whole_state, chosen) if self.sees_choices else None
 
     def rule(self, rule: str) -> Rule:
         return self.game.rulebook(self._language).rule(RuleId(rule))

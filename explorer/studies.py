@@ -16,32 +16,32 @@ from typing import Any
 import anywidget
 import traitlets
 
-from engine.core.events import Event
 from engine.core.messages import load_messages
-from engine.core.moves import CHANCE, NOBODY, IllegalMove, Move
+from engine.core.moves import CHANCE, NOBODY, IllegalMove
 from engine.core.record import from_plain, replace, to_plain
-from engine.core.rulebook import LANGUAGES, Rule
-from engine.core.timeline import Timeline
+from engine.core.rulebook import LANGUAGES
 
 from .draw.figures import FIGURES, pawn
 from .draw.icons import ICONS
 from .frames import frames
 from .intents import Intent, Stale
-from .page import Feedback, Look, page
+from .look import Look
+from .page import page
+from .panels import has_panel, panel
+from .panels.panel import Panel, Wanted
+from .picking import lay, pick, unpick
+from .playing import Playing
 from .session import TO_ACT, Session, new_session, open_session
 from .session import position_session as _position_session
-from .story import Sentence
 from .track import track
-from .verdict import UnknownChoice, Verdict
+from .verdict import UnknownChoice
 from .widgets import script, style
-
-Travel = Callable[[], None]
 
 WIDTH = 752
 """The width that a board is drawn for until a page says how much room it has."""
 
 
-class Study(anywidget.AnyWidget):
+class Study(Playing, anywidget.AnyWidget):
     """A game on the board. What can be clicked can be called, and both ways the traits follow."""
 
     _esm = script()
@@ -58,105 +58,24 @@ class Study(anywidget.AnyWidget):
     stills = traitlets.Dict().tag(sync=True)
     track = traitlets.Dict().tag(sync=True)
     page = traitlets.Dict().tag(sync=True)
+    panel = traitlets.Dict().tag(sync=True)
     frames = traitlets.Dict().tag(sync=True)
     intents: traitlets.List[Any] = traitlets.List().tag(sync=True)
     ack = traitlets.Dict().tag(sync=True)
 
     def __init__(self, session: Session) -> None:
         self.session = session
-        self._look = Look()
+        self.look = Look()
         self._widths: dict[str, int] = {}
         self._seen_by = ""
         self._busy = False
+        self._answering = False
+        self._turn = 0
+        """Counts what was shown, so that a page can tell whether its panel is still the old one."""
+        self._settings: dict[str, str] = {}
         super().__init__()
         self._fix()
-        self._refresh()
-
-    # -- what a notebook uses
-
-    def play(self, move: str | Move[Any]) -> tuple[Sentence, ...]:
-        """Make a move, in words or as a move; what happened comes back as sentences."""
-        told = self.session.play(move)
-        self._show(Look())
-        return told
-
-    def draw(self) -> tuple[Sentence, ...]:
-        """Let the seed decide what luck brings here."""
-        told = self.session.draw()
-        self._show(Look())
-        return told
-
-    def back(self) -> None:
-        self._travel(self.session.back, self.session.back_event)
-
-    def forward(self) -> None:
-        self._travel(self.session.forward, self.session.forward_event)
-
-    def first(self) -> None:
-        self._travel(self.session.first)
-
-    def last(self) -> None:
-        self._travel(self.session.last)
-
-    def main_line(self) -> None:
-        """Back to where this branch left the main line."""
-        self._travel(self.session.to_main_line)
-
-    def go(self, number: int) -> None:
-        """To any position of the tree, by the number of its node."""
-        self._travel(lambda: self.session.go(number))
-
-    @property
-    def options(self) -> tuple[str, ...]:
-        return self.session.options
-
-    def why_not(self, move: str | Move[Any]) -> Verdict:
-        """Whether a move can be made here, and if not, every reason with its rule."""
-        return self.session.why_not(move)
-
-    def rule(self, rule: str) -> Rule:
-        return self.session.rule(rule)
-
-    @property
-    def state(self) -> Any:
-        """The position, as the viewer sees it."""
-        return self.session.state
-
-    @property
-    def events(self) -> tuple[Event[Any], ...]:
-        """What the last move brought about, as the viewer saw it."""
-        return self.session.events
-
-    @property
-    def story(self) -> tuple[Sentence, ...]:
-        return self.session.story
-
-    @property
-    def timeline(self) -> Timeline[Any]:
-        return self.session.timeline
-
-    @property
-    def winners(self) -> tuple[str, ...]:
-        return self.session.winners
-
-    def answer(self, given: str) -> bool:
-        """Answer the question that is asked here; whether that is right."""
-        if not self.session.questions:
-            raise UnknownChoice("nothing is asked at this step")
-        questions, asked = self.session.questions, self._look.asked
-        right, truth = self.session.answer(questions[asked], given)
-        if right and asked + 1 < len(questions):
-            words = load_messages("explorer", self.language).phrase("question.right")
-            self._show(Look(asked=asked + 1, notice=words.format(answer=truth)))
-        else:
-            self._show(Look(asked=asked, feedback=Feedback(given, right, truth)))
-        return right
-
-    def to_text(self) -> str:
-        return self.session.to_text()
-
-    def __repr__(self) -> str:
-        return self.to_text()
+        self.show(self.look)
 
     def _repr_mimebundle_(self, **options: Any) -> Any:
         self.frames = to_plain(frames(self.session, WIDTH))
@@ -188,7 +107,7 @@ class Study(anywidget.AnyWidget):
             self._fix()
         if change["name"] == "players" and not self.session.node.children:
             self.session.let_others_play()
-        self._show(Look())
+        self.show(Look())
 
     def _node_at(self, step: int) -> int:
         line = self.session.timeline.line()
@@ -206,17 +125,20 @@ class Study(anywidget.AnyWidget):
         for plain in change["new"]:
             intent = from_plain(plain, Intent)
             if intent.number > self.ack.get(intent.view, 0):
+                self._answering = True
                 with self.hold_sync():
                     self._answer(intent)
                     self.ack = {**self.ack, intent.view: intent.number}
+                self._answering = False
+                self._refresh_panel()
 
     def _answer(self, intent: Intent) -> None:
         try:
             self._obey(intent)
         except IllegalMove as error:
-            self._show(replace(self._look, refusal=error.refusal, notice=""))
+            self.show(replace(self.look, refusal=error.refusal, notice=""))
         except ValueError as error:
-            self._show(replace(self._look, refusal=None, notice=str(error)))
+            self.show(replace(self.look, refusal=None, notice=str(error)))
 
     def _obey(self, intent: Intent) -> None:
         if intent.do in MADE_ON_A_POSITION and intent.at != self._position:
@@ -228,29 +150,9 @@ class Study(anywidget.AnyWidget):
     def _position(self) -> tuple[int, int]:
         return self.session.node.number, self.session.shown
 
-    def _pick(self, key: str) -> None:
-        composition = self.session.compose(self._look.picked)
-        parts = {part.key: part for part in composition.parts} if composition else {}
-        if key not in parts:
-            raise UnknownChoice(f"{key!r} can't be picked; these can: {', '.join(parts)}")
-        refusal = parts[key].refusal
-        if refusal is not None:
-            self._show(replace(self._look, refusal=refusal, notice=""))
-        else:
-            self._show(Look(picked=(*self._look.picked, key)))
-
-    def _unpick(self) -> None:
-        self._show(Look(picked=self._look.picked[:-1]))
-
-    def _lay(self) -> None:
-        composition = self.session.compose(self._look.picked)
-        if composition is None or composition.move is None:
-            raise UnknownChoice(load_messages("explorer", self.language).phrase("unfinished"))
-        self.play(composition.move)
-
     def _lift_curtain(self) -> None:
         self._seen_by = self.session.actor
-        self._show(self._look)
+        self.show(self.look)
 
     def _seat(self, seat: str, kind: str) -> None:
         self.players = {**self.session.players, seat: kind}
@@ -260,20 +162,15 @@ class Study(anywidget.AnyWidget):
             self._widths[view] = width
         else:
             self._widths.pop(view, None)
-        self._show(self._look)
+        self.show(self.look)
 
     # -- showing
 
-    def _travel(self, by_move: Travel, by_event: Travel | None = None) -> None:
-        if by_event is not None and self.step_by == "event":
-            by_event()
-        else:
-            by_move()
-        self._show(Look())
-
-    def _show(self, look: Look) -> None:
-        self._look = look
+    def show(self, look: Look) -> None:
+        self.look = look
         self._refresh()
+        if not self._answering:
+            self._refresh_panel()
 
     def _refresh(self) -> None:
         session = self.session
@@ -283,7 +180,7 @@ class Study(anywidget.AnyWidget):
             session.viewer = "spectator"
         shown, drawings = page(
             session,
-            replace(self._look, curtain=curtain),
+            replace(self.look, curtain=curtain),
             tuple(dict.fromkeys(self._widths.values())) or (WIDTH,),
         )
         session.viewer = was
@@ -291,9 +188,32 @@ class Study(anywidget.AnyWidget):
         with self.hold_sync():
             self.stills = {str(drawing.width): drawing.still for drawing in drawings}
             self.track = to_plain(track(session.timeline))
-            self.page = to_plain(shown)
+            self._turn += has_panel(session)
+            self.page = {**to_plain(shown), "turn": self._turn}
             self.step = session.step
         self._busy = False
+
+    def _refresh_panel(self) -> None:
+        """After the page has gone out, so that a slow panel keeps nobody waiting."""
+        shown = None if self._curtained else self._panel_here()
+        self.panel = {**to_plain(shown), "turn": self._turn} if shown else {}
+
+    def _panel_here(self) -> Panel | None:
+        session = self.session
+        wanted = Wanted(
+            session.state,
+            session.sight,
+            self.look.picked,
+            self._settings,
+            max(self._widths.values(), default=WIDTH),
+            session.language,
+        )
+        return panel(session, wanted)
+
+    def _set(self, key: str, value: str) -> None:
+        """Set something about the game's own panel."""
+        self._settings[key] = value
+        self.show(self.look)
 
     @property
     def _curtained(self) -> bool:
@@ -329,9 +249,9 @@ MADE_ON_A_POSITION = frozenset({"play", "pick", "unpick", "lay", "answer", "draw
 
 OBEY: Mapping[str, Callable[[Study, Intent], object]] = {
     "play": lambda study, intent: study.play(intent.value),
-    "pick": lambda study, intent: study._pick(intent.value),
-    "unpick": lambda study, _: study._unpick(),
-    "lay": lambda study, _: study._lay(),
+    "pick": lambda study, intent: pick(study, intent.value),
+    "unpick": lambda study, _: unpick(study),
+    "lay": lambda study, _: lay(study),
     "draw": lambda study, _: study.draw(),
     "answer": lambda study, intent: study.answer(intent.value),
     "go": lambda study, intent: study.go(int(intent.value)),
@@ -345,6 +265,7 @@ OBEY: Mapping[str, Callable[[Study, Intent], object]] = {
     "luck": lambda study, intent: setattr(study, "luck", intent.value),
     "step_by": lambda study, intent: setattr(study, "step_by", intent.value),
     "player": lambda study, intent: study._seat(*intent.value.split("=")),
+    "set": lambda study, intent: study._set(*intent.value.split("=", 1)),
     "ready": lambda study, _: study._lift_curtain(),
     "width": lambda study, intent: study._resize(intent.view, int(intent.value)),
 }

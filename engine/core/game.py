@@ -15,6 +15,7 @@ from .options import make_options
 from .play import Play
 from .record import Record, from_json, to_json
 from .rulebook import Rulebook, RuleId, load_rulebook
+from .score import Score
 from .sight import Viewer
 
 S = TypeVar("S", bound=Record)
@@ -90,6 +91,10 @@ class Game(ABC, Generic[S]):
         """Whether `options` lists every legal move of this position."""
         return True
 
+    def open_choice(self, state: S) -> bool:
+        """Whether everybody may know what can be done here: it tells no secret."""
+        return False
+
     def sample(self, state: S, rng: Random) -> Move[S]:
         """A random legal move of who is to act, from all of them."""
         return rng.choice(self.options(state))
@@ -133,6 +138,14 @@ class Game(ABC, Generic[S]):
     def target(self, move: Move[S], state: S) -> str:
         """The place or piece on the board that stands for the move; empty where none does."""
         return ""
+
+    def card(self, move: Move[S], state: S) -> str:
+        """The card that a move plays, as a key of the game's words; empty where it plays none."""
+        return ""
+
+    def score(self, state: S) -> Score | None:
+        """The final reckoning once the game is over; None where nothing is counted."""
+        return None
 
     def players(self, rng: Random) -> Mapping[str, Callable[[S], Move[S]]]:
         """Who can play a seat in a reader's stead, by name."""

@@ -67,6 +67,8 @@ class Part(Record):
 
     key: str
     refusal: Refusal | None = None
+    target: str = ""
+    """The place or piece on the board that stands for it; empty where none does."""
 
 
 class Composition(Record, Generic[S]):

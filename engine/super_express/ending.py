@@ -5,12 +5,14 @@ from __future__ import annotations
 from engine.core.moves import Seat
 from engine.core.play import Play
 from engine.core.rulebook import RuleId
+from engine.core.score import Column, Row, Score
 
 from . import rules
 from .elimination import eliminate, may_come_back
 from .events import Cause, GameEnded, GameWaits
 from .options import HorsePending
-from .state import OFF, State, aboard
+from .pieces import LOCOMOTIVE
+from .state import OFF, OVER, State, aboard
 
 
 def check(play: Play[State], uncoupled: bool = False) -> None:
@@ -53,6 +55,23 @@ def on_the_locomotive(play: Play[State]) -> None:
         return
     winner = max(richest, key=lambda seat: highest(state, seat))
     play.happens(GameEnded((rules.END_LOCOMOTIVE, rules.END_TIE), (winner,)))
+
+
+def score(state: State) -> Score | None:
+    """Treasures are counted only where several bandits end on the locomotive."""
+    if state.phase is not OVER or state.last_car != LOCOMOTIVE or len(aboard(state)) < 2:
+        return None
+    rows = tuple(
+        Row(
+            seat,
+            (len(state.bandits[seat].treasures), highest(state, seat) or None),
+            seat in state.winners,
+        )
+        for seat in aboard(state)
+    )
+    return Score(
+        (Column("treasures", rules.END_LOCOMOTIVE), Column("highest", rules.END_TIE)), rows
+    )
 
 
 def highest(state: State, seat: Seat) -> int:

@@ -12,9 +12,11 @@ from engine.core.events import Event
 from engine.core.moves import CHANCE, Composition, Move, Refusal, Seat
 from engine.core.record import Record
 from engine.core.rulebook import RuleId
+from engine.core.score import Score
 from engine.core.sight import Viewer
 
 from . import (
+    ending,
     events,
     notation,
     options,
@@ -146,6 +148,12 @@ class SuperExpress(game.Game[State]):
 
     def chapter(self, state: State) -> int:
         return state.round
+
+    def open_choice(self, state: State) -> bool:
+        return state.phase is EXECUTION
+
+    def score(self, state: State) -> Score | None:
+        return ending.score(state)
 
     def temptations(self, state: State) -> tuple[Move[State], ...]:
         return (Skip(),) if state.phase is EXECUTION else ()

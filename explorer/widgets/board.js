@@ -11,14 +11,12 @@ export function fitting(room) {
 
 /** The drawing, and the grid of places that can be focused and chosen. */
 export class Board {
-  /** @param {import("./link.js").Link} link @param {(key: string) => boolean} choose */
-  constructor(link, choose) {
-    this.link = link;
+  /** @param {string} id of this view @param {(key: string) => boolean} choose */
+  constructor(id, choose) {
     this.choose = choose;
     this.cells = [];
     this.active = 0;
-    this.step = -1;
-    this.id = `hx-${link.view}`;
+    this.id = `hx-${id}`;
     this.svg = document.createElementNS(SVG, "svg");
     this.svg.setAttribute("role", "presentation");
     this.svg.setAttribute("class", "hx-board");
@@ -39,11 +37,12 @@ export class Board {
     this.drawn = "";
   }
 
-  /** @param {any} page @param {number} width */
-  show(page, width) {
-    const boards = page.boards;
-    const board = boards.find((/** @type {any} */ each) => each.width === width) ?? boards[0];
-    const still = this.link.still(board);
+  /**
+   * @param {any} board @param {string} label
+   * @param {string} still what stays @param {string} pieces what moves
+   * @param {boolean} animate
+   */
+  show(board, label, still, pieces, animate) {
     if (still !== this.drawn) {
       this.still.innerHTML = still;
       this.drawn = still;
@@ -51,10 +50,8 @@ export class Board {
     this.svg.setAttribute("viewBox", `0 0 ${board.width} ${board.height}`);
     this.svg.setAttribute("width", board.width);
     this.svg.setAttribute("height", board.height);
-    morph(this.pieces, this.link.pieces(board), Math.abs(page.step - this.step) <= 1);
-    this.step = page.step;
-    this.element.setAttribute("aria-label", page.label);
-    this.element.classList.toggle("hx-asks", Boolean(page.choices.asked));
+    morph(this.pieces, pieces, animate);
+    this.element.setAttribute("aria-label", label);
     this.grid(board.cells);
   }
 

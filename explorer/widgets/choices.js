@@ -1,4 +1,4 @@
-import { fill, h, icon } from "./dom.js";
+import { fill, h, icon, portrait } from "./dom.js";
 
 const NO = "M3 12a9 9 0 1 0 18 0a9 9 0 1 0-18 0M5.8 5.8l12.4 12.4";
 
@@ -50,14 +50,20 @@ export class Choices {
 
   /** @param {any} choices */
   items(choices) {
-    const place = choices.lay ? "hx-cards" : "hx-moves";
-    return h("div", { class: place }, ...choices.items.map((/** @type {any} */ item) => this.item(item)));
+    const hand = !choices.lay && choices.items.some((/** @type {any} */ item) => item.icon);
+    const place = choices.lay ? "hx-cards" : hand ? "hx-hand" : "hx-moves";
+    const items = choices.items.map((/** @type {any} */ item) => this.item(item));
+    const list = h("div", { class: place }, ...items);
+    list.style.setProperty("--a", `var(--hx-${choices.who})`);
+    return list;
   }
 
   /** @param {any} item */
   item(item) {
     const state = item.taken ? "hx-taken" : item.why ? "hx-refused" : "hx-legal";
-    const path = this.model.get("fixed").icons[item.icon];
+    const { icons, figures } = this.model.get("fixed");
+    const path = icons[item.icon];
+    const figure = figures[item.target];
     return h(
       "button",
       {
@@ -68,6 +74,7 @@ export class Choices {
         onclick: () => this.send(item.do, item.value),
       },
       path && icon(path, 22),
+      !path && figure && portrait(figure, item.target, 26),
       h("span", {}, item.text, item.why && h("small", {}, item.why)),
       item.hot && h("kbd", { "aria-hidden": "true" }, item.hot),
     );

@@ -4,6 +4,8 @@ import { Board, fitting } from "./board.js";
 import { Story } from "./story.js";
 import { Choices } from "./choices.js";
 import { Timeline } from "./timeline.js";
+import { Panel } from "./panel.js";
+import { Score } from "./score.js";
 import { Top } from "./top.js";
 
 const REST = 120;
@@ -16,9 +18,11 @@ function render({ model, el }) {
     link.send(what, value);
   const story = new Story(model, send);
   const choices = new Choices(model, send, story);
+  const score = new Score(model, story);
   const timeline = new Timeline(model, send);
   const top = new Top(model, send);
-  const board = new Board(link, (key) => chosen(key));
+  const board = new Board(link.view, (key) => chosen(key));
+  const panel = new Panel(model, link, (key) => chosen(key));
   const comment = h("p", { class: "hx-comment" });
   const live = h("div", { class: "hx-live", "aria-live": "polite" });
   const frame = h(
@@ -27,7 +31,9 @@ function render({ model, el }) {
     top.element,
     h("div", { class: "hx-boardbox" }, board.element),
     comment,
+    panel.element,
     timeline.element,
+    score.element,
     h("div", { class: "hx-cols" }, choices.element, story.element),
     live,
   );
@@ -39,21 +45,32 @@ function render({ model, el }) {
     const page = link.page;
     if (page.curtain) return false;
     if (page.choices.asked) send("answer", key);
-    else if (choices.on(key)) send("play", choices.on(key).value);
-    else return false;
+    else {
+      const item = choices.on(key);
+      if (!item) return false;
+      send(item.do, item.value);
+    }
     return true;
   }
 
   let width = 0;
   let said = "";
+  let step = -1;
   const show = () => {
     const page = link.page;
     root.lang = model.get("fixed").language;
     top.show(page);
-    board.show(page, width);
+    const drawn =
+      page.boards.find((/** @type {any} */ each) => each.width === width) ?? page.boards[0];
+    const near = Math.abs(page.step - step) <= 1;
+    board.show(drawn, page.label, link.still(drawn), link.pieces(drawn), near);
+    board.element.classList.toggle("hx-asks", Boolean(page.choices.asked));
+    step = page.step;
+    panel.show(page, width);
     timeline.show(page, link.track);
     choices.show(page, link.offline);
     story.show(page);
+    score.show(page);
     comment.textContent = page.comment;
     comment.hidden = !page.comment;
     if (page.said !== said) live.textContent = said = page.said;
@@ -65,7 +82,7 @@ function render({ model, el }) {
     waiting = requestAnimationFrame(show);
   };
   story.onchange = soon;
-  for (const trait of ["page", "track", "fixed", "stills", "viewer", "luck", "step_by", "players"]) {
+  for (const trait of ["page", "panel", "track", "fixed", "stills", "viewer", "luck", "step_by", "players"]) {
     model.on(`change:${trait}`, soon);
   }
   link.onFrame(show);

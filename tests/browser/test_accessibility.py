@@ -8,14 +8,15 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 
 from explorer import new_game, study
+from explorer.picking import pick
 from explorer.studies import Study
 from tests.browser.conftest import Open
 
 
 def refused() -> Study:
     game = new_game("super_express", players=4, seed=7)
-    game._pick("move")
-    game._pick("move")
+    pick(game, "move")
+    pick(game, "move")
     return game
 
 
@@ -26,9 +27,15 @@ def asked() -> Study:
     return lesson
 
 
+def reckoned() -> Study:
+    ending = study("super_express/tie_single_highest")
+    ending.last()
+    return ending
+
+
 @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
 @pytest.mark.parametrize("width", [1200, 400])
-@pytest.mark.parametrize("make", [refused, asked], ids=["refused", "asked"])
+@pytest.mark.parametrize("make", [refused, asked, reckoned], ids=["refused", "asked", "reckoned"])
 def test_axe_reports_no_violation(
     shown: Open, make: Callable[[], Study], width: int, dark: bool
 ) -> None:

@@ -108,7 +108,8 @@ def _situation(game: Game[Any], state: Any, seat: Seat) -> Perceived:
     yield "turn", game.to_act(state)
     yield "prompt", (game.prompt(state), game.status(state), game.chapter(state))
     yield "winners", game.winners(state)
-    if game.to_act(state) == seat:
+    yield "open choice", game.open_choice(state)
+    if game.to_act(state) == seat or game.open_choice(state):
         options = game.options(state)
         yield "options", options
         yield "texts", [game.move_text(move, state) for move in options]

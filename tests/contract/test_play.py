@@ -55,6 +55,22 @@ def test_it_is_nobodys_turn_exactly_when_nothing_can_be_done(played: tuple[Line,
             assert set(game.winners(state)) <= set(game.seats(state)), line.where(at)
 
 
+def test_a_score_is_reckoned_at_the_end_alone_and_names_its_rules(
+    played: tuple[Line, ...],
+) -> None:
+    for line in played:
+        game, end = line.game, line.states[-1]
+        assert all(game.score(state) is None for state in line.states[:-1]), line.where(0)
+        score = game.score(end)
+        if score is None:
+            continue
+        assert {column.rule for column in score.columns} <= set(game.rules), line.where(-1)
+        assert {row.seat for row in score.rows} <= set(game.seats(end)), line.where(-1)
+        assert {row.seat for row in score.rows if row.won} == set(game.winners(end)), line.where(-1)
+        for row in score.rows:
+            assert len(row.values) == len(score.columns), line.where(-1)
+
+
 def test_whoever_acts_has_a_seat(played: tuple[Line, ...]) -> None:
     for line in played:
         for at, state in enumerate(line.states[:-1]):

@@ -91,6 +91,28 @@ SECRETLY_DIFFERENT = {
 }
 
 
+FIRST_MOVE = {"plans": "reveal", "treasures": "plan Move, Turn, Floor"}
+
+
+@pytest.mark.parametrize("viewer", ["spectator", "tuco"])
+def test_choices_that_tell_a_hand_are_for_who_is_to_act(viewer: str) -> None:
+    session = position_session("super_express", BOARD)
+    assert session.options
+    assert session.compose(())
+    session.viewer = viewer
+    assert session.options == ()
+    assert session.compose(()) is None
+    session.viewer = "to-act"
+    assert session.options
+
+
+@pytest.mark.parametrize("viewer", ["spectator", "tuco"])
+def test_choices_that_tell_nothing_are_for_everybody(viewer: str) -> None:
+    session = position_session("super_express", SECRETLY_DIFFERENT["plans"][0])
+    session.viewer = viewer
+    assert session.options == ("reveal",)
+
+
 @pytest.mark.parametrize("viewer", ["spectator", "tuco"])
 @pytest.mark.parametrize("secret", SECRETLY_DIFFERENT)
 def test_two_games_that_differ_in_a_secret_look_the_same(secret: str, viewer: str) -> None:
@@ -98,7 +120,7 @@ def test_two_games_that_differ_in_a_secret_look_the_same(secret: str, viewer: st
     assert len({"\n".join(perceived(session)) for session in sessions}) == 2
     for session in sessions:
         session.viewer = viewer
-        session.play(session.options[0])
+        session.play(FIRST_MOVE[secret])
     texts = [[session.to_text(), *perceived(session)] for session in sessions]
     assert texts[0] == texts[1]
     assert sessions[0].whole_state != sessions[1].whole_state

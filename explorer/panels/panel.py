@@ -1,0 +1,55 @@
+"""A panel: a drawing, what can be set about it, and remarks."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Literal
+
+from engine.core.record import Record, WholeRecord
+from engine.core.sight import Viewer
+
+from ..draw.drawing import Cell
+
+
+class Wanted(Record):
+    """What a panel is made from: only what the viewer may know."""
+
+    view: Any
+    """The position as the viewer sees it."""
+    viewer: Viewer
+    picked: tuple[str, ...]
+    """The parts of a move that have been picked so far."""
+    settings: Mapping[str, str]
+    width: int
+    language: str
+
+
+class Control(WholeRecord):
+    """A setting of the panel: one of some values, or a number on a scale."""
+
+    key: str
+    label: str
+    value: str
+    kind: Literal["choice", "slider"] = "choice"
+    options: tuple[tuple[str, str], ...] = ()
+    """Values and what they are called, of a choice."""
+    low: float = 0
+    high: float = 1
+    step: float = 0.1
+
+
+class Picture(WholeRecord):
+    width: int
+    height: float
+    still: str
+    pieces: str
+    cells: tuple[Cell, ...]
+
+
+class Panel(WholeRecord):
+    title: str
+    label: str
+    """What the drawing is, for who can't see it."""
+    pictures: tuple[Picture, ...]
+    controls: tuple[Control, ...] = ()
+    notes: tuple[str, ...] = ()

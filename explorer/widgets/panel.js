@@ -1,0 +1,60 @@
+import { Board } from "./board.js";
+import { fill, h } from "./dom.js";
+
+/** What a game shows beside its board: a drawing, what can be set about it, and remarks. */
+export class Panel {
+  /**
+   * @param {any} model @param {import("./link.js").Link} link
+   * @param {(key: string) => boolean} choose
+   */
+  constructor(model, link, choose) {
+    this.model = model;
+    this.link = link;
+    this.board = new Board(`${link.view}-panel`, choose);
+    this.title = h("h3");
+    this.controls = h("div", { class: "hx-row hx-controls" });
+    this.notes = h("ul", { class: "hx-notes" });
+    this.busy = h("span", { class: "hx-sub", role: "status" });
+    this.element = h(
+      "div",
+      { class: "hx-panel hx-extra", role: "group", hidden: true },
+      h("div", { class: "hx-head" }, this.title, this.busy),
+      this.controls,
+      h("div", { class: "hx-picture" }, this.board.element),
+      this.notes,
+    );
+  }
+
+  /** @param {any} page @param {number} width */
+  show(page, width) {
+    const panel = this.model.get("panel");
+    this.element.hidden = !panel?.title || Boolean(this.link.frame) || Boolean(page.curtain);
+    if (this.element.hidden) return;
+    const waits = panel.turn !== page.turn;
+    this.element.setAttribute("aria-busy", String(waits));
+    this.busy.textContent = waits ? this.model.get("fixed").words["panel.busy"] : "";
+    this.element.setAttribute("aria-label", panel.title);
+    this.title.textContent = panel.title;
+    fill(this.controls, ...panel.controls.map((/** @type {any} */ each) => this.control(each)));
+    fill(this.notes, ...panel.notes.map((/** @type {string} */ note) => h("li", {}, note)));
+    const picture =
+      panel.pictures.find((/** @type {any} */ each) => each.width === width) ?? panel.pictures[0];
+    this.board.show(picture, panel.label, picture.still, picture.pieces, true);
+  }
+
+  /** @param {any} control */
+  control(control) {
+    const set = (/** @type {Event} */ event) =>
+      this.link.send("set", `${control.key}=${/** @type {HTMLInputElement} */ (event.target).value}`);
+    const look = { "data-focus": `set-${control.key}`, "data-set": control.key, onchange: set };
+    if (control.kind === "slider") {
+      const { low, high, step, value } = control;
+      const range = { type: "range", tabindex: "0", min: low, max: high, step, value };
+      return h("label", {}, control.label, h("input", { ...range, ...look }), h("output", {}, value));
+    }
+    const options = control.options.map((/** @type {[string, string]} */ [value, text]) =>
+      h("option", { value, selected: value === control.value }, text),
+    );
+    return h("label", {}, control.label, h("select", look, ...options));
+  }
+}
