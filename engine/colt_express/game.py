@@ -13,6 +13,7 @@ from engine.core.events import Event
 from engine.core.moves import CHANCE, Composition, Move, Refusal, Seat
 from engine.core.record import Record
 from engine.core.rulebook import RuleId
+from engine.core.score import Score
 from engine.core.sight import Viewer
 
 from . import (
@@ -27,6 +28,7 @@ from . import (
     round_events,
     rules,
     scheming,
+    scoring,
     setup,
     sight,
     targets,
@@ -114,11 +116,20 @@ class ColtExpress(game.Game[State]):
     def chapter(self, state: State) -> int:
         return state.round
 
+    def open_choice(self, state: State) -> bool:
+        return state.phase is STEALING and state.turn != CHANCE
+
+    def score(self, state: State) -> Score | None:
+        return scoring.score(state) if state.phase is OVER else None
+
     def temptations(self, state: State) -> tuple[Move[State], ...]:
         return temptations(state)
 
     def target(self, move: Move[State], state: State) -> str:
         return targets.target(move, state)
+
+    def card(self, move: Move[State], state: State) -> str:
+        return targets.card(move)
 
     def observe(self, state: State, viewer: Viewer) -> State:
         return sight.observe(state, viewer)

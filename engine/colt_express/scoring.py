@@ -8,6 +8,7 @@ from engine.core.moves import NOBODY, Seat
 from engine.core.play import Play
 from engine.core.record import Record
 from engine.core.rulebook import RuleId
+from engine.core.score import Column, Row, Score
 
 from . import rules
 from .events import GameEnded, GunslingersNamed, LootCounted
@@ -121,6 +122,34 @@ def _counts(state: State, seat: Seat, bullet: Card) -> bool:
     if bullet.bandit == NOBODY:
         return state.options.tie_break is TieBreak.ALL_BULLETS
     return seat_of(state, bullet.bandit) != seat
+
+
+def score(state: State) -> Score:
+    """The reckoning as a table, the bandits of a team in one row."""
+    reckoning = reckon(state)
+    columns = dict(COLUMNS)
+    if state.players == 2:
+        columns["total"] = rules.DUO_WIN
+        del columns["gunslinger"]
+    rows = []
+    for standing in reckoning.standings:
+        counted = _counted(standing, reckoning.accounts[standing.seat :: state.players])
+        values = tuple(counted[key] for key in columns)
+        rows.append(Row(standing.seat, values, standing.seat in reckoning.winners))
+    return Score(tuple(Column(key, rule) for key, rule in columns.items()), tuple(rows))
+
+
+def _counted(standing: Standing, accounts: tuple[Account, ...]) -> Mapping[str, int]:
+    """What a player has in each column, with all bandits together."""
+    return {
+        "purses": sum(each.purses for each in accounts),
+        "jewels": sum(each.jewels for each in accounts),
+        "strongboxes": sum(each.strongboxes for each in accounts),
+        "ransom": sum(each.ransom for each in accounts),
+        "gunslinger": sum(each.gunslinger for each in accounts),
+        "total": standing.total,
+        "bullets_received": standing.bullets_received,
+    }
 
 
 def end(play: Play[State]) -> None:
