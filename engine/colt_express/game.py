@@ -121,9 +121,6 @@ class ColtExpress(game.Game[State]):
     def open_choice(self, state: State) -> bool:
         return targets.open_choice(state)
 
-    def card(self, move: Move[State], state: State) -> str:
-        return move.card.action.value if isinstance(move, scheming.Scheme) else ""
-
     def score(self, state: State) -> Score | None:
         return scoring.score(state)
 
@@ -132,6 +129,9 @@ class ColtExpress(game.Game[State]):
 
     def target(self, move: Move[State], state: State) -> str:
         return targets.target(move, state)
+
+    def card(self, move: Move[State], state: State) -> str:
+        return targets.card(move)
 
     def observe(self, state: State, viewer: Viewer) -> State:
         return sight.observe(state, viewer)

@@ -140,8 +140,8 @@ def score(state: State) -> Score | None:
         ]
         won = standing.seat in reckoning.winners
         rows.append(Row(standing.seat, tuple(values), won))
-    columns = tuple(Column(key, COLUMNS[key]) for key in keys)
-    return Score(columns, tuple(rows))
+    rule_of = COLUMNS | {"total": rules.DUO_WIN} if state.players == 2 else COLUMNS
+    return Score(tuple(Column(key, rule_of[key]) for key in keys), tuple(rows))
 
 
 def end(play: Play[State]) -> None:

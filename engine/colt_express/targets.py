@@ -37,6 +37,11 @@ def target(move: Move[State], state: State) -> str:
     return ""
 
 
+def card(move: Move[State]) -> str:
+    """The card that leaves the hand; while the pile is carried out, none does."""
+    return move.card.action.value if isinstance(move, Scheme) else ""
+
+
 def _here(state: State) -> int:
     """The floor of the bandit whose card is carried out, or the ground where there is none."""
     if state.phase is not STEALING or state.resolved >= len(state.pile):

@@ -1,6 +1,6 @@
 import pytest
 
-from engine.colt_express import GAME
+from engine.colt_express import GAME, rules
 from engine.colt_express.scoring import COLUMNS, reckon
 from engine.core.record import field_names
 from tests.colt_express.table import number, play, position
@@ -19,6 +19,21 @@ def test_every_column_is_counted() -> None:
     assert reckoning.standings[0].bullets_received == 2
     assert "LootCounted Doc, 700, 1000, 1000, 250 [ce.score.loot]" in told
     assert told[-1] == "GameEnded Doc [ce.end.rounds ce.score.win]"
+
+
+def test_the_table_has_a_row_for_each_player_and_a_rule_for_each_column() -> None:
+    text = f"{END}; loot Doc: 450, jewel; ransom Doc: 250; top Doc: bullet Ghost, bullet Tuco"
+    start = position(text)
+    assert GAME.score(start) is None
+    state, _ = play(start, "nothing")
+    score = GAME.score(state)
+    assert score is not None
+    assert {column.key: column.rule for column in score.columns} == COLUMNS
+    assert [(row.values, row.won) for row in score.rows] == [
+        ((450, 500, 0, 250, 0, 1200, 2), False),
+        ((250, 0, 0, 0, 1000, 1250, 0), True),
+        ((250, 0, 0, 0, 1000, 1250, 0), True),
+    ]
 
 
 def test_every_column_names_its_rule() -> None:
@@ -94,3 +109,4 @@ def test_a_team_is_one_row_without_gunslingers() -> None:
     assert score is not None
     assert "gunslinger" not in [column.key for column in score.columns]
     assert score.rows[0].values == (250, 500, 0, 0, 750, 0)
+    assert rules.DUO_WIN in [column.rule for column in score.columns]
