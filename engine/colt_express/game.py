@@ -76,7 +76,8 @@ class ColtExpress(game.Game[State]):
             return self._outcomes(state)
         phase = state.phase
         if phase is STEALING:
-            return nothing.choices(state)
+            card = state.pile[state.resolved].card
+            return nothing.CHOICES[card.action](state, card.bandit) or nothing.NO_EFFECT
         if phase is SCHEMING:
             return scheming.choices(state)
         if phase is OVER:
