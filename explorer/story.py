@@ -24,6 +24,8 @@ class Sentence(Record):
         cited = " ".join(f"[{rule}]" for rule in self.rules)
         return f"{plain(self.segments)} {cited}".rstrip()
 
+    __repr__ = __str__
+
 
 def story(
     game: Game[Any],

@@ -85,11 +85,13 @@ def _stop(timeline: Timeline[Any], node: Node[Any]) -> Stop:
 
 
 def _sidings(timeline: Timeline[Any], line: tuple[Node[Any], ...], here: int) -> tuple[Siding, ...]:
+    """The branches of the current round, and those that leave where the reader stands."""
     on_line = {node.number for node in line}
     found = []
     for node in line:
         for child in node.children:
-            if child in on_line or _chapter(timeline, timeline.node(child)) != here:
+            shown = node == timeline.here or _chapter(timeline, timeline.node(child)) == here
+            if child in on_line or not shown:
                 continue
             branch = timeline.line(child)[len(timeline.path(child)) - 1 :]
             stops = tuple(_stop(timeline, each) for each in branch[:MOST_ON_A_SIDING])

@@ -49,7 +49,7 @@ export class Choices {
       choices.refusal.length > 0 && this.refusal(choices.refusal),
       !offline && choices.nearest.length > 0 && this.nearest(choices.nearest),
       choices.lay && !offline && this.laying(choices),
-      !offline && choices.items.length > 0 && this.trying(),
+      !offline && !choices.by_hand && choices.items.length > 0 && this.trying(),
     );
   }
 
@@ -203,7 +203,11 @@ export class Choices {
         onkeydown: (/** @type {KeyboardEvent} */ event) => event.key === "Enter" && go(),
       })
     );
-    const go = () => field.value.trim() && this.send("play", field.value.trim());
+    const go = () => {
+      const typed = field.value.trim();
+      field.value = "";
+      if (typed) this.send("play", typed);
+    };
     return h(
       "div",
       { class: "hx-row" },

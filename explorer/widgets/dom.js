@@ -52,7 +52,8 @@ export function portrait(drawn, name, height) {
 }
 
 /**
- * Replace the content of an element, keeping the focus on what has the same data-focus.
+ * Replace the content of an element, keeping the focus on what has the same data-focus, and what
+ * has been typed there.
  * @param {Element} element @param {...(Node|string|null|false|undefined)} children
  */
 export function fill(element, ...children) {
@@ -64,6 +65,9 @@ export function fill(element, ...children) {
   );
   if (key) {
     const again = element.querySelector(`[data-focus="${CSS.escape(key)}"]`);
+    if (again instanceof HTMLInputElement && again.type === "text") {
+      again.value = /** @type {HTMLInputElement} */ (focused).value;
+    }
     /** @type {HTMLElement|null} */ (again)?.focus({ preventScroll: true });
   }
 }

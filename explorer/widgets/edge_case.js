@@ -1,6 +1,7 @@
 import { fill, h } from "./dom.js";
 import { picture } from "./picture.js";
 import { theme } from "./theme.js";
+import { LANGUAGES } from "./top.js";
 
 /** @param {{model: any, el: HTMLElement}} host */
 function render({ model, el }) {
@@ -33,7 +34,7 @@ function ruling(page, reading, set) {
       "div",
       { class: "hx-top" },
       h("h2", {}, page.question),
-      segments("language", page.languages, page.language, words["edge.language"], set),
+      languages(page, words["edge.language"], set),
     ),
     h(
       "details",
@@ -47,24 +48,23 @@ function ruling(page, reading, set) {
   ];
 }
 
-/**
- * @param {string} name @param {string[]} values @param {string} now @param {string} label
- * @param {(name: string, value: string) => void} set
- */
-function segments(name, values, now, label, set) {
+/** @param {any} page @param {string} label @param {(name: string, value: string) => void} set */
+function languages(page, label, set) {
   return h(
     "div",
     { class: "hx-seg", role: "radiogroup", "aria-label": label },
-    ...values.map((value) =>
+    ...page.languages.map((/** @type {"en"} */ language) =>
       h(
         "button",
         {
           role: "radio",
-          "aria-checked": String(value === now),
-          "data-focus": `${name}-${value}`,
-          onclick: () => set(name, value),
+          lang: language,
+          "aria-checked": String(language === page.language),
+          "aria-label": LANGUAGES[language][1],
+          "data-focus": `language-${language}`,
+          onclick: () => set("language", language),
         },
-        value.toUpperCase(),
+        LANGUAGES[language][0],
       ),
     ),
   );

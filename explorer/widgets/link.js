@@ -44,6 +44,11 @@ export class Link {
     return this.model.get("frames").pages?.[String(this.at)] ?? null;
   }
 
+  /** Whether something that was sent has not been answered yet. */
+  get waiting() {
+    return this.number > (this.model.get("ack")?.[this.view] ?? 0);
+  }
+
   /** @param {string} what @param {string|number} [value] */
   send(what, value = "") {
     if (this.offline && (this.stored(what, value) || this.alone)) return;
@@ -67,7 +72,7 @@ export class Link {
   }
 
   answered() {
-    if ((this.model.get("ack")[this.view] ?? 0) < this.number) return;
+    if (this.waiting) return;
     clearTimeout(this.timer);
     this.offline = false;
     this.at = null;

@@ -9,7 +9,7 @@ import { h } from "./dom.js";
 export function question(choices, asked, offline) {
   const words = choices.model.get("fixed").words;
   const back = asked.feedback;
-  const tone = back ? (back.right ? "hx-right" : "hx-wrong") : "";
+  const tone = back ? (back.right ? "hx-answered-right" : "hx-answered-wrong") : "";
   return h(
     "div",
     { class: `hx-question ${tone}`, role: "group", "aria-label": asked.title, "data-kind": asked.kind },
@@ -95,8 +95,11 @@ function input(choices, label) {
     "aria-label": label,
     "data-focus": "answer",
     onkeydown: (/** @type {KeyboardEvent} */ event) => {
-      const typed = /** @type {HTMLInputElement} */ (event.target).value.trim();
-      if (event.key === "Enter" && typed) choices.send("answer", typed);
+      const field = /** @type {HTMLInputElement} */ (event.target);
+      const typed = field.value.trim();
+      if (event.key !== "Enter" || !typed) return;
+      field.value = "";
+      choices.send("answer", typed);
     },
   });
 }

@@ -16,8 +16,10 @@ const TIME = { ArrowLeft: "back", ArrowRight: "forward", Home: "first", End: "la
 /** @param {{model: any, el: HTMLElement}} host */
 function render({ model, el }) {
   const link = new Link(model);
-  const send = (/** @type {string} */ what, /** @type {string|number|undefined} */ value) =>
+  const send = (/** @type {string} */ what, /** @type {string|number|undefined} */ value) => {
     link.send(what, value);
+    busy();
+  };
   const story = new Story(model, send);
   const choices = new Choices(model, send, story);
   const score = new Score(model, story);
@@ -44,6 +46,10 @@ function render({ model, el }) {
   const root = h("div", { class: "hx hx-study", "data-alone": link.alone }, frame);
   el.append(root);
   theme(root);
+
+  function busy() {
+    root.setAttribute("aria-busy", String(link.waiting && !link.offline));
+  }
 
   function chosen(/** @type {string} */ key, /** @type {string[]} */ pieces = []) {
     const page = link.page;
@@ -81,6 +87,7 @@ function render({ model, el }) {
     comment.textContent = page.comment;
     comment.hidden = !page.comment;
     if (page.said !== said) live.textContent = said = page.said;
+    busy();
   };
 
   let waiting = 0;
@@ -89,7 +96,7 @@ function render({ model, el }) {
     waiting = requestAnimationFrame(show);
   };
   story.onchange = soon;
-  for (const trait of ["page", "panel", "tools", "track", "fixed", "stills", "viewer", "luck", "step_by", "players"]) {
+  for (const trait of ["ack", "page", "panel", "tools", "track", "fixed", "stills", "viewer", "luck", "step_by", "players"]) {
     model.on(`change:${trait}`, soon);
   }
   link.onFrame(show);

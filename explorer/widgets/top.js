@@ -6,7 +6,7 @@ const GLYPHS = {
   "to-act": "M4 20c0-4 3.5-6 8-6s8 2 8 6M8 7a4 4 0 1 0 8 0a4 4 0 1 0-8 0",
   "all-seeing": EYE,
 };
-const LANGUAGES = { en: ["EN", "English"], ko: ["한국어", "한국어"], pt: ["PT", "Português"] };
+export const LANGUAGES = { en: ["EN", "English"], ko: ["한국어", "한국어"], pt: ["PT", "Português"] };
 
 /** The title, who looks and the language. */
 export class Top {

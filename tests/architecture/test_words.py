@@ -32,8 +32,16 @@ GAME_WORDS = (
     *(name for game in games().values() for name in game.seat_names),
 )
 
-REGISTRIES = ("explorer/text/__init__.py", "explorer/draw/__init__.py", "explorer/draw/boards.py")
+REGISTRIES = (
+    *("explorer/text/__init__.py", "explorer/draw/__init__.py", "explorer/draw/boards.py"),
+    "explorer/panels/__init__.py",
+)
 """Where each game's own files are looked up by the name of the game."""
+
+PICTURED = ("explorer/draw/",)
+"""Drawings that games share show what these games are about: trains, bandits, cards."""
+
+KINDS = (".py", ".js", ".css", ".toml")
 
 
 def test_the_words_include_the_names_of_the_players() -> None:
@@ -51,18 +59,28 @@ def test_the_core_has_not_one_game_word() -> None:
 
 
 def test_what_all_games_share_in_the_explorer_has_no_game_word() -> None:
-    shared = [
-        *EXPLORER.glob("*.py"),
-        *(path for path in EXPLORER.glob("widgets/*") if path.is_file()),
-        *(EXPLORER.parent / each for each in REGISTRIES[:1]),
-    ]
     found = {
         shown(path): some
-        for path in sorted(set(shared))
-        if not any(game in shown(path) for game in GAMES)
-        and (some := words_found(_without_keys(path), (*GAME_WORDS, *GAMES)))
+        for path in _shared()
+        if (some := words_found(_without_keys(path), (*GAME_WORDS, *GAMES)))
     }
     assert found == {}
+
+
+def test_every_folder_of_the_explorer_is_looked_at() -> None:
+    looked_at = {path.parent.name for path in _shared()}
+    assert {"explorer", "editing", "panels", "text", "widgets"} <= looked_at
+
+
+def _shared() -> list[Path]:
+    """The sources of the explorer that are no game's own."""
+    return [
+        path
+        for path in sorted(EXPLORER.rglob("*"))
+        if path.suffix in KINDS
+        and not any(game in shown(path) for game in GAMES)
+        and not shown(path).startswith(PICTURED)
+    ]
 
 
 def _without_keys(path: Path) -> str:

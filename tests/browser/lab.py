@@ -1,4 +1,4 @@
-"""A real JupyterLab server with one notebook, and a second client of its kernel."""
+"""A real JupyterLab server with notebooks, and a second client of their kernels."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from typing import Any
 
 import nbformat
 from jupyter_client.blocking.client import BlockingKernelClient
-from playwright.sync_api import Page
+from playwright.sync_api import Browser, Page
 
 ROOT = Path(__file__).parents[2]
 TOKEN = "study"
@@ -24,8 +24,10 @@ QUIET = {
     "@jupyterlab/apputils-extension:notification": {
         "fetchNews": "false",
         "checkForUpdates": False,
-    }
+    },
+    "@jupyterlab/notebook-extension:tracker": {"windowingMode": "none"},
 }
+"""No news, and every cell in the page, also one that is not in sight."""
 
 
 class Lab:
@@ -34,6 +36,19 @@ class Lab:
     def __init__(self, folder: Path, port: int) -> None:
         self.folder = folder
         self.url = f"http://127.0.0.1:{port}"
+        self.outside: list[str] = []
+        """What its pages asked for elsewhere."""
+
+    def page(self, browser: Browser, width: int, height: int) -> Page:
+        page = browser.new_page(viewport={"width": width, "height": height})
+        page.on("request", lambda request: self._asked(request.url))
+        page.on("websocket", lambda socket: self._asked(socket.url))
+        return page
+
+    def _asked(self, url: str) -> None:
+        here = (self.url, self.url.replace("http", "ws"), "data:", "blob:")
+        if not url.startswith(here):
+            self.outside.append(url)
 
     def notebook(self, name: str, cells: Sequence[str]) -> None:
         book = nbformat.v4.new_notebook(  # type: ignore[no-untyped-call]
@@ -43,7 +58,7 @@ class Lab:
         nbformat.write(book, self.folder / name)  # type: ignore[no-untyped-call]
 
     def open(self, page: Page, name: str) -> None:
-        page.goto(f"{self.url}/lab/tree/{name}?token={TOKEN}")
+        page.goto(f"{self.url}/lab/workspaces/{Path(name).stem}/tree/{name}?token={TOKEN}")
         page.wait_for_selector(".jp-Notebook", timeout=60_000)
 
     def run_all(self, page: Page) -> None:
@@ -58,9 +73,10 @@ class Lab:
         with urllib.request.urlopen(f"{self.url}/api/{path}?token={TOKEN}") as answer:
             return json.load(answer)
 
-    def kernel(self) -> Kernel:
-        (kernel,) = self.get("kernels")
-        return Kernel(self.folder / "runtime" / f"kernel-{kernel['id']}.json")
+    def kernel(self, name: str) -> Kernel:
+        """The kernel of a notebook that is open."""
+        (number,) = {each["kernel"]["id"] for each in self.get("sessions") if each["path"] == name}
+        return Kernel(self.folder / "runtime" / f"kernel-{number}.json")
 
 
 class Kernel:

@@ -9,7 +9,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.lab import Kernel, Lab, running_lab
+from tests.browser.lab import Kernel, Lab
 
 CELLS = (
     "from explorer import new_game, study\n"
@@ -21,33 +21,16 @@ CELLS = (
 )
 
 
-@pytest.fixture(scope="module")
-def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Lab]:
-    with running_lab(tmp_path_factory.mktemp("lab")) as lab:
-        lab.notebook("study.ipynb", CELLS)
-        yield lab
+pytestmark = pytest.mark.xdist_group("lab")
+
+BOOK = "study.ipynb"
 
 
 @pytest.fixture(scope="module")
-def outside() -> list[str]:
-    """The requests that left the machine."""
-    return []
-
-
-@pytest.fixture(scope="module")
-def page(browser: Browser, lab: Lab, outside: list[str]) -> Iterator[Page]:
-    page = browser.new_page(viewport={"width": 1500, "height": 2600})
-    page.on(
-        "request",
-        lambda request: (
-            outside.append(request.url)
-            if not request.url.startswith(
-                (lab.url, lab.url.replace("http", "ws"), "data:", "blob:")
-            )
-            else None
-        ),
-    )
-    lab.open(page, "study.ipynb")
+def page(browser: Browser, lab: Lab) -> Iterator[Page]:
+    lab.notebook(BOOK, CELLS)
+    page = lab.page(browser, 1500, 2600)
+    lab.open(page, BOOK)
     lab.run_all(page)
     page.wait_for_selector(".hx-study >> nth=1", timeout=60_000)
     page.wait_for_selector(".hx-study >> nth=0 >> .hx-choice")
@@ -58,7 +41,7 @@ def page(browser: Browser, lab: Lab, outside: list[str]) -> Iterator[Page]:
 @pytest.fixture(scope="module")
 def kernel(lab: Lab, page: Page) -> Kernel:
     page.wait_for_selector(first(".hx-choice"))
-    return lab.kernel()
+    return lab.kernel(BOOK)
 
 
 def first(selector: str) -> str:
@@ -182,5 +165,5 @@ def test_axe_reports_no_violation(page: Page) -> None:
 
 
 @pytest.mark.usefixtures("page")
-def test_no_request_leaves_the_machine(outside: list[str]) -> None:
-    assert outside == []
+def test_no_request_leaves_the_machine(lab: Lab) -> None:
+    assert lab.outside == []

@@ -31,6 +31,8 @@ def test_a_question_is_answered_wrong_then_right(shown: Open, tmp_path: Path) ->
     host.page.click("[data-focus='answer-out']")
     host.settle()
     assert "Right: " in host.page.inner_text(".hx-question")
+    drawn = "question => getComputedStyle(question).transform"
+    assert host.page.eval_on_selector(".hx-question", drawn) == "none"
     assert lesson.score.right == 1
 
 

@@ -6,26 +6,27 @@ import os
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.browser.lab import ROOT, Lab, running_lab
+from tests.browser.lab import ROOT, Lab
+
+pytestmark = pytest.mark.xdist_group("lab")
 
 BOOK = ROOT / "notebooks" / "00_start_here.ipynb"
 
 
 @pytest.fixture(scope="module")
-def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Lab]:
-    with running_lab(tmp_path_factory.mktemp("saved")) as lab:
-        shutil.copy(BOOK, lab.folder / "trusted.ipynb")
-        shutil.copy(BOOK, lab.folder / "untrusted.ipynb")
-        text = (lab.folder / "untrusted.ipynb").read_text("utf-8")
-        (lab.folder / "untrusted.ipynb").write_text(text + "\n", "utf-8")
-        trust(lab.folder / "trusted.ipynb")
-        yield lab
+def stored(lab: Lab) -> Lab:
+    """The server with a stored notebook, trusted and not."""
+    shutil.copy(BOOK, lab.folder / "trusted.ipynb")
+    shutil.copy(BOOK, lab.folder / "untrusted.ipynb")
+    text = (lab.folder / "untrusted.ipynb").read_text("utf-8")
+    (lab.folder / "untrusted.ipynb").write_text(text + "\n", "utf-8")
+    trust(lab.folder / "trusted.ipynb")
+    return lab
 
 
 def trust(book: Path) -> None:
@@ -35,9 +36,9 @@ def trust(book: Path) -> None:
     )
 
 
-def test_a_trusted_notebook_shows_boards_that_scrub(browser: Browser, lab: Lab) -> None:
+def test_a_trusted_notebook_shows_boards_that_scrub(browser: Browser, stored: Lab) -> None:
     page = browser.new_page(viewport={"width": 1400, "height": 1400})
-    lab.open(page, "trusted.ipynb")
+    stored.open(page, "trusted.ipynb")
     board = page.locator(".hx-study").first
     board.wait_for(timeout=60_000)
     expect(board.locator(".hx-pieces [data-key]").first).to_be_attached()
@@ -50,9 +51,9 @@ def test_a_trusted_notebook_shows_boards_that_scrub(browser: Browser, lab: Lab) 
     page.close()
 
 
-def test_an_untrusted_notebook_shows_boards_as_text(browser: Browser, lab: Lab) -> None:
+def test_an_untrusted_notebook_shows_boards_as_text(browser: Browser, stored: Lab) -> None:
     page = browser.new_page(viewport={"width": 1400, "height": 1400})
-    lab.open(page, "untrusted.ipynb")
+    stored.open(page, "untrusted.ipynb")
     text = page.locator(".jp-OutputArea-output pre:visible", has_text="inside |").first
     text.wait_for(timeout=60_000)
     assert "roof" in text.inner_text()

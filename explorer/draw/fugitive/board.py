@@ -11,7 +11,7 @@ from ..measure import fitting
 from ..svg import keyed, text
 from .captions import captions
 from .event_strip import event_strip
-from .hands import hand_cards, hand_cells, hand_tiles, tiles
+from .hands import hand_cards, hand_cells, hand_frames, hand_tiles, tiles
 from .labels import Words, board_label
 from .layout import LARGE, Layout, lay_out
 from .sheet import desk_cells, desk_drawn, desk_for, quiet
@@ -52,8 +52,9 @@ def draw(
     rings, badges = ringed(quiet(marks), cells, _around)
     pieces = (
         land(layout),
-        hand_tiles(view, placed, words),
+        hand_frames(view, placed, words),
         rings,
+        hand_tiles(view, placed, words),
         desk_drawn(view, desk, marks, words),
         hand_cards(placed),
         trail(view, before, layout, words),

@@ -73,6 +73,11 @@ def tiles(view: State, x: float, top: float, width: float) -> tuple[Tile, ...]:
     return tuple(placed)
 
 
+def hand_frames(view: State, placed: tuple[Tile, ...], words: Words) -> str:
+    """What lies under the rings, so that nothing written is covered."""
+    return "".join(_frame(view, tile, words) for tile in placed)
+
+
 def hand_tiles(view: State, placed: tuple[Tile, ...], words: Words) -> str:
     return "".join(_tile(view, tile, words) for tile in placed)
 
@@ -81,14 +86,20 @@ def hand_cards(placed: tuple[Tile, ...]) -> str:
     return "".join(_cards(tile) for tile in placed)
 
 
+def _frame(view: State, tile: Tile, words: Words) -> str:
+    look = "hx-tile hx-act" if tab_word(view, tile.seat, words) else "hx-tile"
+    content = rect(look, 0.5, 0.5, tile.width - 1, tile.height - 1, 6)
+    name = FIGURES[tile.seat]
+    return keyed(f"frame {name}", tile.x, tile.y, content, accent=name)
+
+
 def _tile(view: State, tile: Tile, words: Words) -> str:
     name, said = FIGURES[tile.seat], seat_word(tile.seat, words)
     doing = tab_word(view, tile.seat, words)
     count = len(tile.cards)
     held = words["fg_hand_one" if count == 1 else "fg_hand_count"].format(count=count)
     content = (
-        rect("hx-tile hx-act" if doing else "hx-tile", 0.5, 0.5, tile.width - 1, tile.height - 1, 6)
-        + (tab(10, -9, doing, "hx-tab") if doing else "")
+        (tab(10, -9, doing, "hx-tab") if doing else "")
         + portrait(name, 29, 61, 0.86)
         + text("hx-n", said, 58, 28)
         + text("hx-d", held, 58, 46)
