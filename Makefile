@@ -8,7 +8,7 @@ ROOT   := $(if $(filter 0,$(shell id -u)),--allow-root)
 ARGS   ?=
 BOOKS   = $(shell find notebooks -name '*.ipynb' -not -path '*/.ipynb_checkpoints/*' | sort)
 
-.PHONY: lab test install install-lab browser lint types check rules pytest nbval notebooks bench nightly clean
+.PHONY: lab test install install-lab browser lint types check rules pytest nbval notebooks pictures binder-check bench nightly clean
 
 lab: install-lab
 	$(BIN)/jupyter trust $(BOOKS)
@@ -54,6 +54,12 @@ nbval: install
 
 notebooks: install
 	$(BIN)/jupyter nbconvert --to notebook --execute --inplace --ExecutePreprocessor.record_timing=False $(BOOKS)
+
+pictures: install browser
+	$(RUN) -m tests.browser.pictures
+
+binder-check:
+	$(PYTHON) tests/packaging/check_binder.py
 
 bench: install browser
 	$(RUN) -m tests.benchmarks
