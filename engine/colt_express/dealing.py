@@ -69,10 +69,12 @@ class Deal(Move[State]):
         seat = state.due[0].seat
         if state.phase is DEALING:
             play.happens(Dealt(decks.dealt_by(state, seat), seat, self.cards))
-            decks.ready(play)
+            if state.expert:
+                decks.ready(play)
         else:
             play.happens(Drew(decks.DRAWN, seat, self.cards))
-            decks.ready(play)
+            if play.state.due:
+                decks.ready(play)
             scheming.finish(play)
 
 

@@ -17,16 +17,23 @@ DRAWN = (rules.SCHEME_CHOICE, rules.SIGHT_HAND)
 
 def dues(state: State) -> tuple[Due, ...]:
     """The cards that everybody draws to begin a round; expert players fill up their hands."""
-    full = [
-        Due(seat, hand_size(state, seat) - len(state.cards[seat].hand))
-        for seat in table_order(state.first, state.players)
-    ]
-    return tuple([due for due in full if due.count > 0])
+    order = table_order(state.first, len(state.cards))
+    if state.expert:
+        return _dues(
+            tuple([(seat, hand_size(state, seat) - len(state.cards[seat].hand)) for seat in order])
+        )
+    return _dues(tuple([(seat, hand_size(state, seat)) for seat in order]))
+
+
+@remembered
+def _dues(counts: tuple[tuple[Seat, int], ...]) -> tuple[Due, ...]:
+    return tuple(Due(seat, count) for seat, count in counts if count > 0)
 
 
 def dealt_by(state: State, seat: Seat) -> tuple[RuleId, ...]:
     """The rules that give a seat its cards at the start of a round."""
-    return _dealt_by(state.expert, plays_for(state, seat, DOC), len(state.cards) == 2)
+    teams = len(state.cards) == 2
+    return _dealt_by(state.options.expert or teams, plays_for(state, seat, DOC), teams)
 
 
 @remembered

@@ -89,6 +89,8 @@ class ColtExpress(game.Game[State]):
         return tuple([move for move, _ in self.chance(state).weighted])
 
     def chance(self, state: State) -> Chance[State]:
+        if state.due:
+            return dealing.luck(state)
         if state.turn != CHANCE:
             raise ValueError("luck has nothing to decide here")
         if state.looking:
