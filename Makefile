@@ -19,11 +19,13 @@ test: lint types check rules pytest nbval
 install-lab: $(VENV)/.lab
 install: $(VENV)/.test
 
-$(VENV)/.lab: pyproject.toml
+$(VENV)/.lab: pyproject.toml binder/overrides.json
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Python 3.11 or newer is needed")'
 	$(PYTHON) -m venv $(VENV)
 	$(PIP) --upgrade pip
 	$(PIP) --editable ".[lab]"
+	@mkdir -p $(VENV)/share/jupyter/lab/settings
+	@cp binder/overrides.json $(VENV)/share/jupyter/lab/settings/
 	@touch $@
 
 $(VENV)/.test: $(VENV)/.lab
