@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 from engine.core.moves import Seat
 from engine.core.play import Play
 from engine.core.record import remembered
@@ -32,11 +34,10 @@ def _dues(counts: tuple[tuple[Seat, int], ...]) -> tuple[Due, ...]:
 
 def dealt_by(state: State, seat: Seat) -> tuple[RuleId, ...]:
     """The rules that give a seat its cards at the start of a round."""
-    teams = len(state.cards) == 2
-    return _dealt_by(state.options.expert or teams, plays_for(state, seat, DOC), teams)
+    teams, doc = len(state.cards) == 2, plays_for(state, seat, DOC)
+    return DEALT_BY[state.options.expert or teams, doc, teams]
 
 
-@remembered
 def _dealt_by(expert: bool, doc: bool, team: bool) -> tuple[RuleId, ...]:
     cited: tuple[RuleId, ...] = (rules.ROUND_DEAL, rules.SIGHT_HAND)
     if expert:
@@ -44,6 +45,10 @@ def _dealt_by(expert: bool, doc: bool, team: bool) -> tuple[RuleId, ...]:
     if doc:
         cited += (rules.DOC, rules.DUO_POWERS) if team else (rules.DOC,)
     return cited
+
+
+DEALT_BY = {how: _dealt_by(*how) for how in product((False, True), repeat=3)}
+"""The rules of a deal, by expert rules, Doc, and teams."""
 
 
 def ready(play: Play[State]) -> None:

@@ -27,8 +27,7 @@ TURN_RULES: Mapping[Turn, tuple[RuleId, ...]] = {
 }
 
 
-@remembered
-def cited(turn: Turn, by_ghost: bool, team: bool) -> tuple[RuleId, ...]:
+def _cited(turn: Turn, by_ghost: bool, team: bool) -> tuple[RuleId, ...]:
     """The rules behind a card that is played."""
     found = (rules.SCHEME_CHOICE, *TURN_RULES[turn])
     if by_ghost:
@@ -36,6 +35,14 @@ def cited(turn: Turn, by_ghost: bool, team: bool) -> tuple[RuleId, ...]:
     if team:
         found += (rules.DUO_TURNS, rules.DUO_POWERS) if by_ghost else (rules.DUO_TURNS,)
     return found
+
+
+CITED = {
+    (turn, by_ghost, team): _cited(turn, by_ghost, team)
+    for turn in Turn
+    for by_ghost in (False, True)
+    for team in (False, True)
+}
 
 
 def finish(play: Play[State]) -> None:
@@ -104,7 +111,7 @@ class Scheme(Move[State]):
         order = SCHEDULES[state.rounds[-1]][len(state.cards)][state.first]
         now = order[state.acted]
         by_ghost = self.face_down and now.turn is not TUNNEL
-        rules_of_it = cited(now.turn, by_ghost, len(state.cards) == 2)
+        rules_of_it = CITED[now.turn, by_ghost, len(state.cards) == 2]
         play.happens(Schemed(rules_of_it, now.seat, self.card, self.face_down))
         if play.state.acted == len(order):
             finish(play)

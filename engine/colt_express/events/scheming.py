@@ -141,9 +141,9 @@ class Schemed(Event):
         seat = self.seat
         cards = list(state.cards)
         own = cards[seat]
-        hand = list(own.hand)
-        hand.remove(self.card)
-        cards[seat] = replace(own, hand=tuple(hand))
+        hand = own.hand
+        at = hand.index(self.card)
+        cards[seat] = replace(own, hand=hand[:at] + hand[at + 1 :])
         return replace(
             state,
             cards=tuple(cards),

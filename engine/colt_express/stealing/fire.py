@@ -25,13 +25,13 @@ def in_reach(state: State, shooter: Seat) -> list[Seat]:
     """Whoever the bullet can reach, Belle included."""
     floors = [bandit.spot.floor for bandit in state.bandits]
     floor = floors[shooter]
-    reached = [*_nearest_roofs(floors, floor)] if floor % 2 else [floor - 2, floor + 2]
+    reached = _nearest_roofs(floors, floor) if floor % 2 else (floor - 2, floor + 2)
     if characters.shoots_through_roofs(state, shooter):
-        reached.append(floor ^ 1)
+        reached += (floor ^ 1,)
     return [BANDITS[n] for n, f in enumerate(floors) if f in reached]
 
 
-def _nearest_roofs(floors: list[int], floor: int) -> tuple[int, int]:
+def _nearest_roofs(floors: list[int], floor: int) -> tuple[int, ...]:
     """The first roofs with somebody on them, toward the locomotive and toward the caboose."""
     ahead, behind = -1, 2 * (MOST_CARS + 1)
     for other in floors:
