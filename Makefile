@@ -8,7 +8,7 @@ ROOT   := $(if $(filter 0,$(shell id -u)),--allow-root)
 ARGS   ?=
 BOOKS   = $(shell find notebooks -name '*.ipynb' -not -path '*/.ipynb_checkpoints/*' | sort)
 
-.PHONY: lab test install install-lab browser lint types check rules pytest nbval notebooks bench nightly clean
+.PHONY: lab test install install-lab browser lint types check rules pytest nbval notebooks pictures binder-check bench nightly clean
 
 lab: install-lab
 	$(BIN)/jupyter trust $(BOOKS)
@@ -19,11 +19,13 @@ test: lint types check rules pytest nbval
 install-lab: $(VENV)/.lab
 install: $(VENV)/.test
 
-$(VENV)/.lab: pyproject.toml
+$(VENV)/.lab: pyproject.toml binder/overrides.json
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Python 3.11 or newer is needed")'
 	$(PYTHON) -m venv $(VENV)
 	$(PIP) --upgrade pip
 	$(PIP) --editable ".[lab]"
+	@mkdir -p $(VENV)/share/jupyter/lab/settings
+	@cp binder/overrides.json $(VENV)/share/jupyter/lab/settings/
 	@touch $@
 
 $(VENV)/.test: $(VENV)/.lab
@@ -54,6 +56,12 @@ nbval: install
 
 notebooks: install
 	$(BIN)/jupyter nbconvert --to notebook --execute --inplace --ExecutePreprocessor.record_timing=False $(BOOKS)
+
+pictures: install browser
+	$(RUN) -m tests.browser.pictures
+
+binder-check:
+	$(PYTHON) tests/packaging/check_binder.py
 
 bench: install browser
 	$(RUN) -m tests.benchmarks

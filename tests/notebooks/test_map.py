@@ -1,0 +1,69 @@
+"""The course map leads to every notebook and every scenario, and no link in a notebook is dead."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from explorer.games import scenario_files
+
+ROOT = Path(__file__).parents[2]
+FOLDER = ROOT / "notebooks"
+MAP = FOLDER / "README.md"
+BOOKS = sorted(path for path in FOLDER.rglob("*.ipynb") if ".ipynb_checkpoints" not in path.parts)
+PAGES = [*BOOKS, MAP, ROOT / "README.md", ROOT / "CONTRIBUTING.md"]
+
+LINK = re.compile(r"\]\(([^)\s]+)\)")
+HEADING = re.compile(r"^#+ (.+)$", re.MULTILINE)
+ROW = re.compile(r"^\| \[[^]]+\]\(([^)]+\.ipynb)\) \| (\d+) \| .+ \|$", re.MULTILINE)
+
+each_page = pytest.mark.parametrize("page", PAGES, ids=[str(p.relative_to(ROOT)) for p in PAGES])
+
+
+def words(page: Path) -> str:
+    """The prose of a page or of the cells of a notebook."""
+    text = page.read_text("utf-8")
+    if page.suffix == ".md":
+        return text
+    cells = json.loads(text)["cells"]
+    return "\n".join("".join(cell["source"]) for cell in cells if cell["cell_type"] == "markdown")
+
+
+def targets(page: Path) -> dict[str, Path]:
+    """Where each link of a page leads, apart from addresses on the web."""
+    links = [link for link in LINK.findall(words(page)) if "://" not in link]
+    return {link: (page.parent / link.partition("#")[0]).resolve() for link in links}
+
+
+def anchors(page: Path) -> set[str]:
+    """The headings as JupyterLab links to them, letter by letter."""
+    return {heading.replace(" ", "-") for heading in HEADING.findall(words(page))}
+
+
+@each_page
+def test_no_link_is_dead(page: Path) -> None:
+    for link, target in targets(page).items():
+        place = page if link.startswith("#") else target
+        assert place.exists(), f"{link} leads nowhere"
+        _, _, anchor = link.partition("#")
+        assert not anchor or anchor in anchors(place), f"{link}: no such heading"
+
+
+def test_every_notebook_is_on_the_map_with_its_minutes() -> None:
+    start = FOLDER / "00_start_here.ipynb"
+    rows = {(FOLDER / link).resolve(): int(minutes) for link, minutes in ROW.findall(words(MAP))}
+    assert sorted([start, *rows]) == BOOKS
+    assert start in targets(MAP).values()
+    for book, minutes in rows.items():
+        assert f"{minutes} minutes" in words(book).partition("\n## ")[0], (
+            f"{book.name} says otherwise"
+        )
+
+
+def test_every_scenario_is_on_the_map() -> None:
+    linked = {path for path in targets(MAP).values() if path.suffix == ".toml"}
+    missing = [name for name, path in scenario_files().items() if path.resolve() not in linked]
+    assert not missing, f"not in any family of the map: {', '.join(missing)}"
