@@ -44,6 +44,7 @@ COLUMNS: Mapping[str, RuleId] = {
     "bullets_received": rules.SCORE_TIE,
 }
 """The rule behind each column of the reckoning."""
+TEAM_COLUMNS = {**COLUMNS, "total": rules.DUO_WIN}
 
 
 class Standing(Record):
@@ -140,7 +141,7 @@ def score(state: State) -> Score | None:
         ]
         won = standing.seat in reckoning.winners
         rows.append(Row(standing.seat, tuple(values), won))
-    rule_of = COLUMNS | {"total": rules.DUO_WIN} if state.players == 2 else COLUMNS
+    rule_of = TEAM_COLUMNS if state.players == 2 else COLUMNS
     return Score(tuple(Column(key, rule_of[key]) for key in keys), tuple(rows))
 
 
