@@ -67,7 +67,7 @@ bench: install browser
 	$(RUN) -m tests.benchmarks
 
 nightly: install
-	HYPOTHESIS_PROFILE=nightly $(RUN) -m pytest -n 2 -q tests/contract tests/core tests/super_express
+	HYPOTHESIS_PROFILE=nightly $(RUN) -m pytest -n 2 -q tests/contract tests/core tests/super_express tests/colt_express tests/fugitive
 
 clean:
 	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -13,11 +13,11 @@ SPOTS = "train: 3; marshal: 1; 2: Doc, Ghost; 3 roof: Tuco; loot 2: jewel; loot 
     ("moves", "story"),
     [
         ("Doc plays Floor: floor", "Doc changes floor, from car 2 to the roof of car 2."),
-        ("Doc plays Robbery: rob jewel", "Doc takes jewel in car 2."),
+        ("Doc plays Robbery: rob jewel", "Doc takes jewel (car 2)."),
         ("Doc plays Fire: nothing", "Doc can fire at nobody."),
         (
             "Doc plays Punch: punch Ghost, purse 4, to 3",
-            "Doc punches Ghost in car 2. / Ghost drops purse 4, which stays in car 2. / "
+            "Doc punches Ghost (car 2). / Ghost drops purse 4, which stays there (car 2). / "
             "Ghost is pushed from car 2 to car 3.",
         ),
         (

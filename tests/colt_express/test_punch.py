@@ -118,14 +118,14 @@ def test_punch(case: Case) -> None:
         CAR,
         "Doc plays Punch: punch Tuco, purse 3, to 3",
         "ce.punch.target",
-        "Tuco is not in car 2, where the punch lands.",
+        "Tuco is not where the punch lands (car 2).",
     ),
     Refused(
         "somebody on the roof above",
         "train: 3; marshal: 0; 2: Doc; 2 roof: Ghost; 3: Tuco",
         "Doc plays Punch: punch Ghost, purse 2, to 3",
         "ce.punch.target",
-        "Ghost is not in car 2, where the punch lands.",
+        "Ghost is not where the punch lands (car 2).",
     ),
     Refused(
         "loot that they don't have",

@@ -67,14 +67,14 @@ def test_robbery(case: Case) -> None:
         CAR,
         "Doc plays Robbery: rob strongbox",
         "ce.rob.none",
-        "strongbox lies in the roof of car 2, on the other level.",
+        "strongbox lies on the other level (the roof of car 2).",
     ),
     Refused(
         "loot that is nowhere near",
         CAR,
         "Belle plays Robbery: rob jewel",
         "ce.rob.take",
-        "There is no jewel in car 3.",
+        "There is no jewel here (car 3).",
     ),
     Refused(
         "leaving loot where it lies",
