@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.core.moves import Seat
+from engine.core.moves import NOBODY, Seat
 
 from .options import GhostCard
 from .pieces import Name
@@ -49,12 +49,12 @@ def snatches_purses(state: State, bandit: Seat) -> bool:
     return state.bandits[bandit].name is CHEYENNE
 
 
-def belle(state: State) -> Seat | None:
-    """The number of Belle, if she plays."""
+def belle(state: State) -> Seat:
+    """The number of Belle, or NOBODY where she does not play."""
     for number, bandit in enumerate(state.bandits):
         if bandit.name is BELLE:
             return Seat(number)
-    return None
+    return NOBODY
 
 
 def sparing_belle(state: State, within_reach: list[Seat]) -> list[Seat]:

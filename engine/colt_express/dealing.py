@@ -32,16 +32,18 @@ class NotOnTop(Reason):
 
 def _not_in_deck(seat: Seat, deck: tuple[Card, ...], cards: tuple[Card, ...]) -> Refusal | None:
     """Why some cards can't be drawn. A deck is in order, and so is what comes of it."""
-    at = 0
-    for card in cards:
-        try:
-            at = deck.index(card, at) + 1
-        except ValueError:
-            right = in_order(cards)
-            if card in deck and cards != right:
-                return refuse(expert.OutOfOrder(rules.SIGHT_HAND, right))
-            return refuse(NotInDeck(rules.ROUND_DEAL, seat, card))
-    return None
+    at, count = 0, len(cards)
+    for card in deck:
+        if at == count:
+            return None
+        if card is cards[at] or card == cards[at]:
+            at += 1
+    if at == count:
+        return None
+    right = in_order(cards)
+    if cards[at] in deck and cards != right:
+        return refuse(expert.OutOfOrder(rules.SIGHT_HAND, right))
+    return refuse(NotInDeck(rules.ROUND_DEAL, seat, cards[at]))
 
 
 class Deal(Move[State]):
@@ -54,11 +56,11 @@ class Deal(Move[State]):
             return not_now(state)
         due = state.due[0]
         own = state.cards[due.seat]
+        if not own.top and due.count == len(self.cards):
+            return _not_in_deck(due.seat, own.deck, self.cards)
         wanted = min(due.count, len(own.top) + len(own.deck))
         if len(self.cards) != wanted:
             return refuse(NotThatMany(rules.ROUND_DEAL, len(self.cards), wanted))
-        if not own.top:
-            return _not_in_deck(due.seat, own.deck, self.cards)
         on_top = own.top[: due.count]
         if self.cards[: len(on_top)] != on_top:
             return refuse(NotOnTop(rules.FIRE_HIT, due.seat, on_top))
@@ -69,10 +71,12 @@ class Deal(Move[State]):
         seat = state.due[0].seat
         if state.phase is DEALING:
             play.happens(Dealt(decks.dealt_by(state, seat), seat, self.cards))
-            decks.ready(play)
+            if state.expert:
+                decks.ready(play)
         else:
             play.happens(Drew(decks.DRAWN, seat, self.cards))
-            decks.ready(play)
+            if play.state.due:
+                decks.ready(play)
             scheming.finish(play)
 
 

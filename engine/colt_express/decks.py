@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 from engine.core.moves import Seat
 from engine.core.play import Play
 from engine.core.record import remembered
@@ -17,19 +19,25 @@ DRAWN = (rules.SCHEME_CHOICE, rules.SIGHT_HAND)
 
 def dues(state: State) -> tuple[Due, ...]:
     """The cards that everybody draws to begin a round; expert players fill up their hands."""
-    full = [
-        Due(seat, hand_size(state, seat) - len(state.cards[seat].hand))
-        for seat in table_order(state.first, state.players)
-    ]
-    return tuple([due for due in full if due.count > 0])
+    order = table_order(state.first, len(state.cards))
+    if state.expert:
+        return _dues(
+            tuple([(seat, hand_size(state, seat) - len(state.cards[seat].hand)) for seat in order])
+        )
+    return _dues(tuple([(seat, hand_size(state, seat)) for seat in order]))
+
+
+@remembered
+def _dues(counts: tuple[tuple[Seat, int], ...]) -> tuple[Due, ...]:
+    return tuple(Due(seat, count) for seat, count in counts if count > 0)
 
 
 def dealt_by(state: State, seat: Seat) -> tuple[RuleId, ...]:
     """The rules that give a seat its cards at the start of a round."""
-    return _dealt_by(state.expert, plays_for(state, seat, DOC), len(state.cards) == 2)
+    teams, doc = len(state.cards) == 2, plays_for(state, seat, DOC)
+    return DEALT_BY[state.options.expert or teams, doc, teams]
 
 
-@remembered
 def _dealt_by(expert: bool, doc: bool, team: bool) -> tuple[RuleId, ...]:
     cited: tuple[RuleId, ...] = (rules.ROUND_DEAL, rules.SIGHT_HAND)
     if expert:
@@ -37,6 +45,10 @@ def _dealt_by(expert: bool, doc: bool, team: bool) -> tuple[RuleId, ...]:
     if doc:
         cited += (rules.DOC, rules.DUO_POWERS) if team else (rules.DOC,)
     return cited
+
+
+DEALT_BY = {how: _dealt_by(*how) for how in product((False, True), repeat=3)}
+"""The rules of a deal, by expert rules, Doc, and teams."""
 
 
 def ready(play: Play[State]) -> None:

@@ -13,6 +13,7 @@ from engine.core.events import Event
 from engine.core.moves import CHANCE, Composition, Move, Refusal, Seat
 from engine.core.record import Record
 from engine.core.rulebook import RuleId
+from engine.core.score import Score
 from engine.core.sight import Viewer
 
 from . import (
@@ -27,6 +28,7 @@ from . import (
     round_events,
     rules,
     scheming,
+    scoring,
     setup,
     sight,
     targets,
@@ -74,7 +76,8 @@ class ColtExpress(game.Game[State]):
             return self._outcomes(state)
         phase = state.phase
         if phase is STEALING:
-            return nothing.choices(state)
+            card = state.pile[state.resolved].card
+            return nothing.CHOICES[card.action](state, card.bandit) or nothing.NO_EFFECT
         if phase is SCHEMING:
             return scheming.choices(state)
         if phase is OVER:
@@ -89,6 +92,8 @@ class ColtExpress(game.Game[State]):
         return tuple([move for move, _ in self.chance(state).weighted])
 
     def chance(self, state: State) -> Chance[State]:
+        if state.due:
+            return dealing.luck(state)
         if state.turn != CHANCE:
             raise ValueError("luck has nothing to decide here")
         if state.looking:
@@ -114,11 +119,20 @@ class ColtExpress(game.Game[State]):
     def chapter(self, state: State) -> int:
         return state.round
 
+    def open_choice(self, state: State) -> bool:
+        return targets.open_choice(state)
+
+    def score(self, state: State) -> Score | None:
+        return scoring.score(state)
+
     def temptations(self, state: State) -> tuple[Move[State], ...]:
         return temptations(state)
 
     def target(self, move: Move[State], state: State) -> str:
         return targets.target(move, state)
+
+    def card(self, move: Move[State], state: State) -> str:
+        return targets.card(move)
 
     def observe(self, state: State, viewer: Viewer) -> State:
         return sight.observe(state, viewer)

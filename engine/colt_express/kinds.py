@@ -19,6 +19,8 @@ from .stealing import fire, floor, marshal, move, nothing, punch, purse, rob
 
 MOVES = (
     scheming.Scheme,
+    dealing.Deal,
+    scheming.DrawCards,
     move.MoveTo,
     floor.ChangeFloor,
     nothing.NoEffect,
@@ -26,8 +28,6 @@ MOVES = (
     fire.Fire,
     punch.Punch,
     marshal.MoveMarshal,
-    dealing.Deal,
-    scheming.DrawCards,
     purse.OpenPurse,
     dealing.TurnRoundCard,
     expert.Keep,

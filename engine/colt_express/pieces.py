@@ -85,7 +85,7 @@ TEAM_DECK = (MOVE, FLOOR, PUNCH, FIRE, ROBBERY)
 """What each of two team-mates brings to their deck, beside one Marshal card."""
 
 
-class Card(Record):
+class Card(Record, cache_hash=True):
     """An action card of a bandit, or a bullet card by who shot: NOBODY is the marshal."""
 
     action: Action
@@ -131,11 +131,19 @@ def in_order(cards: Iterable[Card]) -> tuple[Card, ...]:
     return tuple(sorted(cards, key=RANK.__getitem__))
 
 
-def without(cards: tuple[Card, ...], taken: Iterable[Card]) -> tuple[Card, ...]:
+def without(cards: tuple[Card, ...], taken: tuple[Card, ...]) -> tuple[Card, ...]:
     """The cards that are left when some have been taken out."""
-    left = list(cards)
-    for card in taken:
-        left.remove(card)
+    left: list[Card] = []
+    at, count = 0, len(taken)
+    for card in cards:
+        if at < count and card is taken[at]:
+            at += 1
+        else:
+            left.append(card)
+    if at < count:
+        left = list(cards)
+        for card in taken:
+            left.remove(card)
     return tuple(left)
 
 
@@ -155,7 +163,7 @@ class LootKind(Kind):
 PURSE, JEWEL, STRONGBOX = LootKind
 
 
-class Loot(Record):
+class Loot(Record, cache_hash=True):
     """A loot token. A purse gets a number when somebody first looks into it, and keeps it."""
 
     kind: LootKind

@@ -20,12 +20,12 @@ def turn_over(play: Play[State]) -> None:
 def go_on(play: Play[State]) -> None:
     """After the last card comes the event of the round."""
     state = play.state
-    if state.looking:
+    if state.resolved < len(state.pile) or state.looking:
         return
-    if state.phase is not STEALING:
-        round_events.go_on(play)
-    elif state.resolved == len(state.pile):
+    if state.phase is STEALING:
         round_events.begin(play)
+    else:
+        round_events.go_on(play)
 
 
 class AnotherCard(Reason):
@@ -37,12 +37,12 @@ class AnotherCard(Reason):
 
 def not_up(state: State, action: Action) -> Refusal | None:
     """Why no card of this kind can be carried out now, or None where one can."""
-    if state.phase is not STEALING or state.looking:
-        return only_in(STEALING, state) or refuse(still_looking(state))
-    card = state.pile[state.resolved].card
-    if card.action is action:
-        return None
-    return refuse(AnotherCard(rules.STEAL_ORDER, card.bandit, card.action))
+    if state.phase is STEALING and not state.looking:
+        card = state.pile[state.resolved].card
+        if card.action is action:
+            return None
+        return refuse(AnotherCard(rules.STEAL_ORDER, card.bandit, card.action))
+    return only_in(STEALING, state) or refuse(still_looking(state))
 
 
 class StillLooking(Reason):

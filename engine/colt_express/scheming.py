@@ -10,12 +10,12 @@ from engine.core.record import remembered
 from engine.core.rulebook import RuleId
 
 from . import decks, expert, pile, rules
-from .characters import may_hide
+from .characters import GHOST, may_hide
 from .events import DrawChosen, Schemed
 from .options import EmptyChamber, SpeedingUp
 from .phases import not_now
 from .pieces import BULLET, FIRE, SPEEDING_UP, TUNNEL, Card, Turn
-from .state import SCHEMING, Slot, State, schedule, slot
+from .state import SCHEDULES, SCHEMING, Slot, State, slot
 
 DRAW = 3
 
@@ -27,8 +27,7 @@ TURN_RULES: Mapping[Turn, tuple[RuleId, ...]] = {
 }
 
 
-@remembered
-def cited(turn: Turn, by_ghost: bool, team: bool) -> tuple[RuleId, ...]:
+def _cited(turn: Turn, by_ghost: bool, team: bool) -> tuple[RuleId, ...]:
     """The rules behind a card that is played."""
     found = (rules.SCHEME_CHOICE, *TURN_RULES[turn])
     if by_ghost:
@@ -38,10 +37,18 @@ def cited(turn: Turn, by_ghost: bool, team: bool) -> tuple[RuleId, ...]:
     return found
 
 
+CITED = {
+    (turn, by_ghost, team): _cited(turn, by_ghost, team)
+    for turn in Turn
+    for by_ghost in (False, True)
+    for team in (False, True)
+}
+
+
 def finish(play: Play[State]) -> None:
     """After the last action of the round card the pile is turned over."""
     state = play.state
-    order = schedule(state.rounds[-1], len(state.cards), state.first)
+    order = SCHEDULES[state.rounds[-1]][len(state.cards)][state.first]
     if state.acted < len(order) or state.due:
         return
     if state.expert:
@@ -91,17 +98,20 @@ class Scheme(Move[State]):
             return refuse(expert.NotInHand(rules.SIGHT_HAND, card, 0))
         if card.action is BULLET:
             return refuse(BulletsAreDead(rules.SCHEME_BULLETS_DEAD, card))
-        wrong_side = _wrong_side(state, now, self.face_down)
-        if card.action is FIRE and barred(state, card):
-            return refuse(ChamberEmpty(rules.FIRE_EMPTY, card.bandit), wrong_side)
-        return refuse(wrong_side) if wrong_side else None
+        empty = card.action is FIRE and barred(state, card)
+        if not empty and self.face_down is (now.turn is TUNNEL):
+            return None
+        return refuse(
+            ChamberEmpty(rules.FIRE_EMPTY, card.bandit) if empty else None,
+            _wrong_side(state, now, self.face_down),
+        )
 
     def carry_out(self, play: Play[State]) -> None:
         state = play.state
-        order = schedule(state.rounds[-1], len(state.cards), state.first)
+        order = SCHEDULES[state.rounds[-1]][len(state.cards)][state.first]
         now = order[state.acted]
         by_ghost = self.face_down and now.turn is not TUNNEL
-        rules_of_it = cited(now.turn, by_ghost, len(state.cards) == 2)
+        rules_of_it = CITED[now.turn, by_ghost, len(state.cards) == 2]
         play.happens(Schemed(rules_of_it, now.seat, self.card, self.face_down))
         if play.state.acted == len(order):
             finish(play)
@@ -140,10 +150,13 @@ class DrawCards(Move[State]):
         state = play.state
         now = slot(state)
         own = state.cards[now.seat]
-        left = len(own.top) + len(own.deck) + len(own.discard)
-        play.happens(DrawChosen(DRAWN, now.seat, min(DRAW, left)))
-        decks.ready(play)
-        finish(play)
+        at_once = len(own.top) + len(own.deck)
+        count = min(DRAW, at_once + len(own.discard))
+        play.happens(DrawChosen(DRAWN, now.seat, count))
+        if not at_once:
+            decks.ready(play)
+        if not count:
+            finish(play)
 
 
 DRAWN = (rules.SCHEME_CHOICE,)
@@ -163,14 +176,18 @@ DRAW_CARDS = DrawCards()
 
 
 def choices(state: State) -> tuple[Move[State], ...]:
-    now = slot(state)
-    seat = now.seat
-    hand = state.cards[seat].hand
+    cards = state.cards
+    now = SCHEDULES[state.rounds[-1]][len(cards)][state.first][state.acted]
+    seat, turn = now.seat, now.turn
+    hand = cards[seat].hand
     if hand and hand[-1].action is BULLET:
         hand = tuple([card for card in hand if card.action is not BULLET])
-    tunnel = now.turn is TUNNEL
-    hides = not tunnel and may_hide(state, seat)
-    return _choices(hand, _empty(state, seat), tunnel, hides, not draw_barred(state))
+    bandit = state.bandits[seat]
+    if bandit.bullets and bandit.name is not GHOST and len(cards) != 2 and turn is not SPEEDING_UP:
+        return _choices(hand, (), turn is TUNNEL, False, True)
+    hides = turn is not TUNNEL and may_hide(state, seat)
+    draw = turn is not SPEEDING_UP or not draw_barred(state)
+    return _choices(hand, _empty(state, seat), turn is TUNNEL, hides, draw)
 
 
 @remembered
@@ -190,6 +207,5 @@ def _empty(state: State, seat: Seat) -> tuple[Seat, ...]:
     """The bandits of a player who can't choose Fire."""
     if state.options.empty_chamber is EmptyChamber.BLUFF:
         return ()
-    if len(state.cards) != 2:
-        return () if state.bandits[seat].bullets else (seat,)
-    return tuple([each for each in (seat, Seat(seat + 2)) if not state.bandits[each].bullets])
+    of_seat = (seat, Seat(seat + 2)) if len(state.cards) == 2 else (seat,)
+    return tuple([bandit for bandit in of_seat if not state.bandits[bandit].bullets])

@@ -8,12 +8,13 @@ from engine.core.moves import NOBODY, Seat
 from engine.core.play import Play
 from engine.core.record import Record
 from engine.core.rulebook import RuleId
+from engine.core.score import Column, Row, Score
 
 from . import rules
 from .events import GameEnded, GunslingersNamed, LootCounted
 from .options import TieBreak
 from .pieces import BULLET, JEWEL, STRONGBOX, VALUES, Card, LootKind
-from .state import Bandit, State, seat_of
+from .state import OVER, Bandit, State, seat_of
 
 BONUS = 1000
 
@@ -121,6 +122,26 @@ def _counts(state: State, seat: Seat, bullet: Card) -> bool:
     if bullet.bandit == NOBODY:
         return state.options.tie_break is TieBreak.ALL_BULLETS
     return seat_of(state, bullet.bandit) != seat
+
+
+def score(state: State) -> Score | None:
+    """The reckoning as a table, a row a player; two teams have no column for gunslingers."""
+    if state.phase is not OVER:
+        return None
+    reckoning = reckon(state)
+    keys = [key for key in COLUMNS if reckoning.gunslingers or key != "gunslinger"]
+    rows = []
+    for standing in reckoning.standings:
+        own = reckoning.accounts[standing.seat :: state.players]
+        received = standing.bullets_received
+        values = [
+            received if key == "bullets_received" else sum(getattr(each, key) for each in own)
+            for key in keys
+        ]
+        won = standing.seat in reckoning.winners
+        rows.append(Row(standing.seat, tuple(values), won))
+    rule_of = COLUMNS | {"total": rules.DUO_WIN} if state.players == 2 else COLUMNS
+    return Score(tuple(Column(key, rule_of[key]) for key in keys), tuple(rows))
 
 
 def end(play: Play[State]) -> None:

@@ -6,6 +6,8 @@ A bandit goes by the number of its seat. With two players each leads two: seat 0
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from engine.core.moves import CHANCE, NOBODY, Seat
 from engine.core.record import Kind, Record, remembered, replace
 
@@ -165,7 +167,7 @@ class State(Record):
         if phase is STEALING:
             return self.pile[self.resolved].seat
         if phase is SCHEMING:
-            return schedule(self.rounds[-1], len(self.cards), self.first)[self.acted].seat
+            return SCHEDULES[self.rounds[-1]][len(self.cards)][self.first][self.acted].seat
         if phase is OVER:
             return NOBODY
         if self.waiting:
@@ -182,9 +184,7 @@ class Slot(Record):
     """The place of the turn on the round card, from 1."""
 
 
-@remembered
-def schedule(card: RoundCard, players: int, first: Seat) -> tuple[Slot, ...]:
-    """Every action of a round's scheming, in order."""
+def _schedule(card: RoundCard, players: int, first: Seat) -> tuple[Slot, ...]:
     clockwise = [Seat((first + step) % players) for step in range(players)]
     backward = [Seat((first - step) % players) for step in range(players)]
     return tuple(
@@ -195,9 +195,26 @@ def schedule(card: RoundCard, players: int, first: Seat) -> tuple[Slot, ...]:
     )
 
 
+SCHEDULES: Mapping[RoundCard, tuple[tuple[tuple[Slot, ...], ...], ...]] = {
+    card: tuple(
+        tuple(
+            _schedule(card, players, Seat(first)) if players in by_players else ()
+            for first in range(players)
+        )
+        for players in range(max(by_players) + 1)
+    )
+    for card, by_players in TURNS.items()
+}
+"""The actions of a round's scheming, by round card, number of players and first player."""
+
+
+def schedule(card: RoundCard, players: int, first: Seat) -> tuple[Slot, ...]:
+    return SCHEDULES[card][players][first]
+
+
 def slot(state: State) -> Slot:
     """The action of scheming that comes next."""
-    return schedule(state.rounds[-1], len(state.cards), state.first)[state.acted]
+    return SCHEDULES[state.rounds[-1]][len(state.cards)][state.first][state.acted]
 
 
 def seat_of(state: State, bandit: Seat) -> Seat:

@@ -8,7 +8,7 @@ from .notation import card_word, loot_word, spot_word
 from .pieces import MOST_CARS, NOWHERE, SPOTS
 from .round_events import LosePurse, PickPurse
 from .scheming import Scheme
-from .state import STEALING, State
+from .state import MUSTER, ROUND_EVENT, STEALING, State
 from .stealing.fire import Fire
 from .stealing.floor import ChangeFloor
 from .stealing.marshal import MoveMarshal
@@ -37,6 +37,11 @@ def target(move: Move[State], state: State) -> str:
     return ""
 
 
+def card(move: Move[State]) -> str:
+    """The card that leaves the hand; while the pile is carried out, none does."""
+    return move.card.action.value if isinstance(move, Scheme) else ""
+
+
 def _here(state: State) -> int:
     """The floor of the bandit whose card is carried out, or the ground where there is none."""
     if state.phase is not STEALING or state.resolved >= len(state.pile):
@@ -53,6 +58,11 @@ def place_of(state: State, piece: str) -> str:
             return "off" if bandit.spot == NOWHERE else spot_word(bandit.spot)
     known = ", ".join([*(bandit.name.value for bandit in state.bandits), THE_MARSHAL])
     raise ValueError(f"no piece is called {piece!r}; there are {known}")
+
+
+def open_choice(state: State) -> bool:
+    """What a card of the pile can do, and what an event leaves to choose, anybody can see."""
+    return state.phase in (MUSTER, STEALING, ROUND_EVENT) and not state.looking
 
 
 def prompt(state: State) -> str:

@@ -19,7 +19,7 @@ from .sight import observe
 from .state import State, seat_of
 from .stealing.purse import OpenPurse
 
-TRIES = 12
+TRIES = 8
 
 
 def another_world(

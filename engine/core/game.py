@@ -123,7 +123,8 @@ class Game(ABC, Generic[S]):
 
     def play(self, state: S, move: Move[S]) -> tuple[S, tuple[Event[S], ...]]:
         """The position after the move, and everything that happened on the way."""
-        refusal = self.refusal(state, move)
+        known = type(move) in self.move_types
+        refusal = move.refusal(state) if known else self.refusal(state, move)
         if refusal is not None:
             raise IllegalMove(refusal, self.explain(refusal, state))
         play = Play(state)

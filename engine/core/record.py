@@ -27,7 +27,9 @@ if TYPE_CHECKING:
     class Record:
         __dataclass_fields__: ClassVar[dict[str, Field[Any]]]
 
-        def __init_subclass__(cls, *, tag: bool = False, rename: dict[str, str] = ...) -> None: ...
+        def __init_subclass__(
+            cls, *, tag: bool = False, rename: dict[str, str] = ..., cache_hash: bool = False
+        ) -> None: ...
 
     class WholeRecord(Record):
         pass
@@ -45,7 +47,10 @@ else:
     class Record(
         msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True
     ):
-        """A frozen value with named fields; `tag=True` writes the class name into its JSON."""
+        """A frozen value with named fields; `tag=True` writes the class name into its JSON.
+
+        `cache_hash=True` is for small values that are looked up often.
+        """
 
     class WholeRecord(Record, omit_defaults=False):
         """A record that is written with all its fields, for readers who know no defaults."""

@@ -23,6 +23,7 @@ from .turns import AGAIN, DeckEmpty, draw_rules, due, go_on, not_now
 
 DRAWING = frozenset({Task.DRAW, Task.EXTRA_DRAW, Task.REDRAW, Task.DRAW_TWO})
 BY_EVENT = (rules.EVENT_EFFECTS,)
+FROM_DECK = (rules.SETUP_DECKS,)
 EVENT_RULES = {
     Variant.RANDOM: (rules.VARIANT_RANDOM,),
     Variant.SUPPORT: (rules.VARIANT_SUPPORT,),
@@ -96,7 +97,7 @@ def take(play: Play[State], card: Card) -> None:
     if card == EVENT:
         play.happens(EventDrawn(EVENT_RULES[play.state.options.variant], first.seat, first.deck))
     else:
-        play.happens(CardDrawn(draw_rules(play.state, first.seat), first.seat, first.deck, card))
+        play.happens(CardDrawn(FROM_DECK, first.seat, first.deck, card))
     go_on(play)
 
 

@@ -33,42 +33,42 @@ class EventDrawn(Event):
 
 class EventShown(Event):
     seat: Seat
-    event: EventCard
+    effect: EventCard
 
     @property
     def phrase(self) -> str:
-        return f"EventShown.{self.event.value}"
+        return f"EventShown.{self.effect.value}"
 
     def on(self, state: State) -> State:
-        left = tuple([event for event in state.events if event is not self.event])
+        left = tuple([event for event in state.events if event is not self.effect])
         return replace(state, events=left, agenda=state.agenda[1:])
 
 
 class NothingHappened(Event):
     """An event had nothing to work on; or, without an event, none was left of its pile."""
 
-    event: EventCard | None
+    effect: EventCard | None
 
     @property
     def phrase(self) -> str:
-        return "NothingHappened" if self.event else "NothingHappened.none"
+        return "NothingHappened" if self.effect else "NothingHappened.none"
 
     def on(self, state: State) -> State:
-        return state if self.event else replace(state, agenda=state.agenda[1:])
+        return state if self.effect else replace(state, agenda=state.agenda[1:])
 
 
 # -- effects
 
 
 class CameIntoForce(Event):
-    event: EventCard
+    effect: EventCard
 
     @property
     def phrase(self) -> str:
-        return f"CameIntoForce.{self.event.value}"
+        return f"CameIntoForce.{self.effect.value}"
 
     def on(self, state: State) -> State:
-        return replace(state, in_force=(*state.in_force, self.event))
+        return replace(state, in_force=(*state.in_force, self.effect))
 
 
 class SprintTakenBack(Event):

@@ -11,7 +11,10 @@ export function fitting(room) {
 
 /** The drawing, and the grid of places that can be focused and chosen. */
 export class Board {
-  /** @param {string} id of this view @param {(key: string) => boolean} choose */
+  /**
+   * @param {string} id of this view
+   * @param {(key: string, pieces?: string[]) => boolean} choose a place, with the pieces pointed at
+   */
   constructor(id, choose) {
     this.choose = choose;
     this.cells = [];
@@ -111,6 +114,15 @@ export class Board {
     if (!spot) return;
     this.active = Number(spot.getAttribute("data-place"));
     this.mark();
-    this.choose(this.cells[this.active].key);
+    this.choose(this.cells[this.active].key, this.under(event));
+  }
+
+  /** @param {MouseEvent} event @returns {string[]} the pawns and rings under the pointer, by name */
+  under(event) {
+    const root = /** @type {Document|ShadowRoot} */ (this.svg.getRootNode());
+    const drawn = root
+      .elementsFromPoint(event.clientX, event.clientY)
+      .map((each) => each.closest(".hx-pieces [data-key]")?.getAttribute("data-key") ?? "");
+    return drawn.flatMap((key) => key.match(/^(?:pawn|ring) (.+)$/)?.[1] ?? []);
   }
 }

@@ -243,8 +243,26 @@ export class Choices {
     return true;
   }
 
-  /** @param {string} cell @returns {any} the choice that a place on the board stands for */
+  /**
+   * @param {string} cell
+   * @returns {any[]} the choices that a place on the board stands for, or else what is refused there
+   */
   on(cell) {
-    return this.page?.choices.items.find((/** @type {any} */ item) => item.target === cell);
+    const here = (this.page?.choices.items ?? []).filter((/** @type {any} */ each) => each.target === cell);
+    const legal = here.filter((/** @type {any} */ each) => !each.why);
+    return legal.length ? legal : here.slice(0, 1);
+  }
+
+  /** Make the choice, or point out the buttons where there are several. @param {any[]} items */
+  take(items) {
+    if (items.length === 1) {
+      this.send(items[0].do, items[0].value);
+      return;
+    }
+    const buttons = [...this.body.querySelectorAll(".hx-choice")];
+    const values = items.map((item) => item.value);
+    const meant = buttons.filter((each) => values.includes(each.getAttribute("data-value") ?? ""));
+    buttons.forEach((each) => each.classList.toggle("hx-meant", meant.includes(each)));
+    /** @type {HTMLElement} */ (meant[0]).focus();
   }
 }

@@ -10,6 +10,7 @@ from tests.benchmarks.measure import Measured
 BENCHMARKS = (
     playouts.fugitive,
     playouts.super_express,
+    playouts.colt_express,
     enumeration.three_player_opening,
     deduction.long_trails,
     clicks.in_the_kernel,

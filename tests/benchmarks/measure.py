@@ -35,7 +35,10 @@ class Measured:
 
 
 def rate(work: Callable[[], int], seconds: float) -> float:
-    """Steps a second of a job that says how many steps it took."""
+    """Steps a second of a job that says how many steps it took.
+
+    Counted is the time of this process alone, so that a busy machine bends no ratio.
+    """
     steps = 0
     start = time.process_time()
     while (spent := time.process_time() - start) < seconds:

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any
 
 import chess
 
+from engine.colt_express import GAME as COLT_EXPRESS
 from engine.core.game import Game
-from engine.core.moves import NOBODY
+from engine.core.moves import CHANCE, NOBODY
 from engine.fugitive import GAME as FUGITIVE
 from engine.super_express import GAME as SUPER_EXPRESS
 from tests.benchmarks.measure import Measured, in_turns
@@ -49,6 +51,22 @@ def sampled_game(game: Game[Any], rng: Random, players: int, **options: object) 
     return steps
 
 
+def lucky_game(game: Game[Any], rng: Random, players: int) -> Counter[str]:
+    """Play a whole game in which luck is drawn, not listed; how many steps it took of each kind."""
+    decisions = draws = 0
+    state = game.setup(players)
+    while (seat := game.to_act(state)) != NOBODY:
+        if seat == CHANCE:
+            move = game.chance(state).sample(rng)
+            draws += 1
+        else:
+            moves = game.options(state)
+            move = moves[0] if len(moves) == 1 else moves[int(rng.random() * len(moves))]
+            decisions += 1
+        state, _ = game.play(state, move)
+    return Counter(games=1, decisions=decisions, draws=draws)
+
+
 def compared(name: str, ours: Callable[[], int], at_least: float) -> Iterator[Measured]:
     rng = Random(1)
     our_rate, their_rate, ratio = in_turns(ours, lambda: chess_game(rng))
@@ -74,3 +92,25 @@ def fugitive() -> Iterator[Measured]:
         lambda: sampled_game(FUGITIVE, rng, 2, variant="random"),
         at_least=6,
     )
+
+
+def colt_express() -> Iterator[Measured]:
+    """Games, decisions and draws of luck apart; the ratio counts decisions and draws as steps."""
+    rng = Random(1)
+    taken: Counter[str] = Counter()
+
+    def ours() -> int:
+        played = lucky_game(COLT_EXPRESS, rng, 4)
+        taken.update(played)
+        return played["decisions"] + played["draws"]
+
+    name = "Colt Express (4 players)"
+    our_rate, their_rate, ratio = in_turns(ours, lambda: chess_game(rng))
+    steps = taken["decisions"] + taken["draws"]
+    for kind, count in taken.items():
+        yield Measured(f"{name}, random games", our_rate * count / steps, f"{kind}/s")
+    yield Measured("python-chess, random games", their_rate, "plies/s")
+    yield Measured(
+        f"{name}, decisions alone / python-chess", ratio * taken["decisions"] / steps, "times"
+    )
+    yield Measured(f"{name} / python-chess", ratio, "times", at_least=6)

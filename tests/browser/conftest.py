@@ -47,11 +47,13 @@ def shown(browser: Browser) -> Iterator[Open]:
     """Show a study in a page of a width, light or dark."""
     pages = []
 
-    def open_page(study: Any, width: int = 1200, dark: bool = False) -> Host:
+    def open_page(
+        study: Any, width: int = 1200, dark: bool = False, kind: type[Host] = Host
+    ) -> Host:
         page = browser.new_page(viewport={"width": width, "height": 900})
         page.emulate_media(reduced_motion="reduce")
         pages.append(page)
-        return Host(page, study, "#111111" if dark else "#ffffff")
+        return kind(page, study, "#111111" if dark else "#ffffff")
 
     yield open_page
     for page in pages:

@@ -9,6 +9,8 @@ from playwright.sync_api import Page
 
 HOST_TRAITS = ("layout", "tabbable", "tooltip", "comm")
 
+FRAMES = 300
+
 SHELL = """<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Study</title>
 <style>body { margin: 0; background: %(background)s }</style></head>
 <body><main id="host"></main>
@@ -20,6 +22,12 @@ window.host = {
   receive(update) {
     Object.assign(state, update);
     for (const name of Object.keys(update)) listeners[`change:${name}`]?.forEach((each) => each());
+  },
+  async drawn() {
+    const frame = () => new Promise(requestAnimationFrame);
+    const open = ({ view, number }) => number > (state.ack[view] ?? 0);
+    while (state.intents.some(open)) await frame();
+    await frame();
   },
 };
 const model = {
@@ -48,6 +56,7 @@ class Host:
         self._traits = [name for name in study.keys if name not in HOST_TRAITS and name[0] != "_"]
         self._received: list[str] = []
         self._update: dict[str, Any] | None = None
+        self._answers = 0
         page.expose_function("fromPage", self._from_page)
         study.observe(self._to_page, self._traits)
         state = study.get_state(self._traits)
@@ -83,6 +92,16 @@ class Host:
         self.sent.append(update)
         self.page.evaluate("update => window.host.receive(update)", update)
 
+    def answered(self) -> None:
+        """Wait until what the page now asks is answered and drawn, but not for transitions."""
+        for _ in range(FRAMES):
+            self.page.evaluate("() => window.host.drawn()")
+            answers = sum(self.study.ack.values())
+            if answers > self._answers:
+                self._answers = answers
+                return
+        raise AssertionError(f"the page asked nothing within {FRAMES} frames")
+
     def settle(self) -> None:
         """Let frames be drawn and transitions end."""
         self.page.wait_for_timeout(60)
@@ -92,3 +111,17 @@ class Host:
             ".map(a => a.finished.catch(() => {})))"
         )
         self.page.wait_for_timeout(30)
+        self._answers = sum(self.study.ack.values())
+
+
+class PromptHost(Host):
+    """The page gets each message the moment the widget sends it, while it still works on."""
+
+    def __init__(self, page: Page, study: Any, background: str = "#ffffff") -> None:
+        super().__init__(page, study, background)
+        study.unobserve(self._to_page, self._traits)
+        study.send_state = self._send_now
+
+    def _send_now(self, key: str | set[str] | None = None) -> None:
+        state = self.study.get_state(key)
+        self._send({name: state[name] for name in state if name in self._traits})

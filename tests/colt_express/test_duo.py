@@ -145,6 +145,22 @@ def test_the_richer_team_wins_without_a_gunslinger() -> None:
     assert state.winners == (0,)
 
 
+def test_a_team_is_one_row_of_the_table() -> None:
+    loot = "loot Tuco: 250, jewel; loot Cheyenne: jewel; loot Django: strongbox; loot Doc: 450"
+    state, _ = play(
+        position(f"{SPOTS}; round: 5; rounds: Bridge; {loot}; pile: | Doc Punch"), "nothing"
+    )
+    score = GAME.score(state)
+    assert score is not None
+    columns = {column.key: column.rule for column in score.columns}
+    assert "gunslinger" not in columns
+    assert columns["total"] == "ce.duo.win"
+    assert [(row.values, row.won) for row in score.rows] == [
+        ((250, 1000, 0, 0, 1250, 0), False),
+        ((450, 0, 1000, 0, 1450, 0), True),
+    ]
+
+
 @pytest.mark.parametrize(
     ("bullets", "winners"),
     [

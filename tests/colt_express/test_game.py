@@ -48,7 +48,14 @@ def test_what_stands_for_a_move_on_the_board(card: str, move: str, target: str) 
 
 def test_a_card_in_hand_stands_for_playing_it() -> None:
     state = position(f"{TRAIN}; hand Doc: Move")
-    assert GAME.target(GAME.read_move("play Move", state), state) == "Move"
+    move = GAME.read_move("play Move", state)
+    assert (GAME.target(move, state), GAME.card(move, state)) == ("Move", "move")
+    assert GAME.card(GAME.read_move("draw", state), state) == ""
+
+
+def test_a_card_is_carried_out_for_all_to_see_and_schemed_in_secret() -> None:
+    assert GAME.open_choice(position(f"{TRAIN}; pile: | Doc Punch"))
+    assert not GAME.open_choice(position(f"{TRAIN}; hand Doc: Move"))
 
 
 @pytest.mark.parametrize("card", ["Move", "Floor", "Robbery", "Fire", "Punch", "Marshal"])

@@ -1,5 +1,6 @@
 import pytest
 
+from engine.colt_express import GAME, rules
 from engine.colt_express.scoring import COLUMNS, reckon
 from engine.core.record import field_names
 from tests.colt_express.table import number, play, position
@@ -18,6 +19,21 @@ def test_every_column_is_counted() -> None:
     assert reckoning.standings[0].bullets_received == 2
     assert "LootCounted Doc, 700, 1000, 1000, 250 [ce.score.loot]" in told
     assert told[-1] == "GameEnded Doc [ce.end.rounds ce.score.win]"
+
+
+def test_the_table_has_a_row_for_each_player_and_a_rule_for_each_column() -> None:
+    text = f"{END}; loot Doc: 450, jewel; ransom Doc: 250; top Doc: bullet Ghost, bullet Tuco"
+    start = position(text)
+    assert GAME.score(start) is None
+    state, _ = play(start, "nothing")
+    score = GAME.score(state)
+    assert score is not None
+    assert {column.key: column.rule for column in score.columns} == COLUMNS
+    assert [(row.values, row.won) for row in score.rows] == [
+        ((450, 500, 0, 250, 0, 1200, 2), False),
+        ((250, 0, 0, 0, 1000, 1250, 0), True),
+        ((250, 0, 0, 0, 1000, 1250, 0), True),
+    ]
 
 
 def test_every_column_names_its_rule() -> None:
@@ -72,3 +88,25 @@ def test_the_game_goes_on_before_the_fifth_round() -> None:
     state, told = play(position(text), "nothing")
     assert told[-1].startswith("RoundBegan 5")
     assert state.winners == ()
+
+
+def test_the_table_of_the_score() -> None:
+    text = f"{END}; loot Doc: purse 1, jewel; ransom Doc: 250; top Ghost: bullet Doc"
+    state, _ = play(position(text), "nothing")
+    score = GAME.score(state)
+    assert score is not None
+    assert [column.key for column in score.columns] == list(COLUMNS)
+    assert score.rows[0].values == (250, 500, 0, 250, 1000, 2000, 0)
+    assert [row.won for row in score.rows] == [True, False, False]
+
+
+def test_a_team_is_one_row_without_gunslingers() -> None:
+    text = "seats: Tuco+Cheyenne, Django+Doc; train: 4; round: 5; rounds: Bridge; 2: Tuco, Doc"
+    state = position(f"{text}; 3: Cheyenne; 4: Django; loot Tuco: jewel; pile: | Django Punch")
+    assert GAME.score(state) is None
+    state, _ = play(state, "nothing")
+    score = GAME.score(state)
+    assert score is not None
+    assert "gunslinger" not in [column.key for column in score.columns]
+    assert score.rows[0].values == (250, 500, 0, 0, 750, 0)
+    assert rules.DUO_WIN in [column.rule for column in score.columns]

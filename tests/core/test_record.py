@@ -18,6 +18,7 @@ from engine.core.record import (
     from_plain,
     remembered,
     replace,
+    settle,
     to_json,
     to_plain,
 )
@@ -175,3 +176,23 @@ def test_what_is_remembered_is_computed_once() -> None:
 
     assert [square(3), square(3), square(4)] == [9, 9, 16]
     assert asked == [3, 4]
+
+
+class Handful(Record):
+    numbers: tuple[int, ...]
+
+    def __post_init__(self) -> None:
+        settle(self, "numbers", tuple(sorted(self.numbers)))
+
+
+@pytest.mark.parametrize(
+    "made",
+    [
+        Handful((3, 1, 2)),
+        replace(Handful(()), numbers=(2, 3, 1)),
+        from_json('{"numbers": [3, 2, 1]}', Handful),
+    ],
+)
+def test_a_field_is_settled_however_the_record_is_made(made: Handful) -> None:
+    assert made == Handful((1, 2, 3))
+    assert made.numbers == (1, 2, 3)

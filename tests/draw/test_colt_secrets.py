@@ -42,7 +42,7 @@ def test_owner_sees_own_hand_and_nobody_elses() -> None:
 
 
 def test_values_of_purses_are_told_to_those_who_know_them() -> None:
-    views = {viewer: list(game(3, 5, viewer))[-60:] for viewer in (ALL_SEEING, SPECTATOR)}
+    views = {viewer: list(game(4, 5, viewer))[-60:] for viewer in (ALL_SEEING, SPECTATOR)}
     told = []
     for known, unknown in zip(views[ALL_SEEING], views[SPECTATOR], strict=True):
         if unknown.view.phase is OVER or unknown.view.looking:

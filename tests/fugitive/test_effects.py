@@ -37,14 +37,14 @@ def shown(event: str, who: str = "fugitive") -> str:
         "Tip-off: and draws two cards of it",
         DUE,
         "event tip_off; draw 3; card 31; card 35",
-        ("CardDrawn fugitive, 3, 35 [fg.turn.fugitive]",),
+        ("CardDrawn fugitive, 3, 35 [fg.setup.decks]",),
         "fugitive: 5, 10, 13, 16, 20, 30, 31, 35, 42; now: fugitive lays",
     ),
     Case(
         "Backup: the marshal draws two",
         FOR_MARSHAL,
         "event backup; draw 1; card 9; card 11",
-        ("CardDrawn marshal, 1, 11 [fg.turn.marshal]",),
+        ("CardDrawn marshal, 1, 11 [fg.setup.decks]",),
         "marshal: 4, 6, 9, 11; now: marshal attempts",
     ),
     Case(
@@ -58,7 +58,7 @@ def shown(event: str, who: str = "fugitive") -> str:
         "News flash: both draw one, who drew it first",
         FOR_MARSHAL,
         "event news_flash; draw 2; card 17",
-        ("CardDrawn marshal, 2, 17 [fg.turn.marshal]",),
+        ("CardDrawn marshal, 2, 17 [fg.setup.decks]",),
         "now: fugitive draws-more, marshal attempts",
     ),
     Case(

@@ -91,8 +91,8 @@ def test_the_story_of_a_move(told: Told) -> None:
     ("language", "sentence"),
     [
         ("en", "8 needs 1 more footprint: reach is 4 + 3 + 0 = 7."),
-        ("ko", "8을 놓으려면 발자국이 1개 더 필요합니다. 범위는 4 + 3 + 0 = 7입니다."),
-        ("pt", "Falta 1 pegada para 8: o alcance é 4 + 3 + 0 = 7."),
+        ("ko", "8을 놓으려면 발자국이 1개 더 필요합니다. 범위는 4 + 3 + 0 = 7까지입니다."),
+        ("pt", "Para 8 falta 1 pegada: o alcance é 4 + 3 + 0 = 7."),
     ],
 )
 def test_a_refusal_counts_in_every_language(language: str, sentence: str) -> None:

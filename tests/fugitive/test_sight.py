@@ -69,8 +69,8 @@ def test_a_hideout_is_laid_unseen_with_its_count_and_without_its_bluff() -> None
 
 def test_a_drawn_card_is_seen_by_who_draws_it() -> None:
     text = "trail: 1, 3; fugitive: 2, 5, 7, 10, 16, 20; now: fugitive turns-up 3, fugitive lays"
-    assert witnessed(text, "card 30", FUGITIVE) == ["CardDrawn fugitive, 3, 30 [fg.turn.fugitive]"]
-    assert witnessed(text, "card 30", MARSHAL) == ["CardDrawn fugitive, 3, ? [fg.turn.fugitive]"]
+    assert witnessed(text, "card 30", FUGITIVE) == ["CardDrawn fugitive, 3, 30 [fg.setup.decks]"]
+    assert witnessed(text, "card 30", MARSHAL) == ["CardDrawn fugitive, 3, ? [fg.setup.decks]"]
 
 
 PEEK = TEXT.replace("marshal attempts", "marshal looks 1, marshal attempts")

@@ -198,7 +198,7 @@ def test_there_are_17_events_of_three_kinds_and_each_has_an_effect() -> None:
 @pytest.mark.parametrize("language", ["en", "ko", "pt"])
 def test_every_event_says_that_it_is_our_own(event: object, language: str) -> None:
     said = GAME.speaker(None, language).messages.event(f"EventShown.{event.value}")  # type: ignore[attr-defined]
-    own = {"en": "our own design", "ko": "저희가 만든 이벤트", "pt": "evento nosso"}
+    own = {"en": "our own design", "ko": "자체 제작", "pt": "criação nossa"}
     assert own[language] in said
 
 

@@ -8,7 +8,6 @@ from engine.core.record import replace
 from ..pieces import (
     A_STRONGBOX,
     Car,
-    Card,
     Loot,
     RoundCard,
     Spot,
@@ -102,28 +101,23 @@ class CardsReturned(Event):
     """Everybody shuffles all their cards together, with the bullets received."""
 
     def on(self, state: State) -> State:
-        cards = [
-            Cards(deck=in_order([*own.hand, *own.top, *own.deck, *played]))
-            for own, played in zip(state.cards, _played(state), strict=True)
-        ]
-        return replace(state, cards=tuple(cards), pile=(), resolved=0)
-
-
-def _played(state: State) -> list[list[Card]]:
-    """The cards of the pile by seat."""
-    played: list[list[Card]] = [[] for _ in state.cards]
-    for entry in state.pile:
-        played[entry.seat].append(entry.card)
-    return played
+        whole = [[*own.hand, *own.top, *own.deck] for own in state.cards]
+        for entry in state.pile:
+            whole[entry.seat].append(entry.card)
+        cards = tuple([Cards(deck=in_order(each)) for each in whole])
+        return replace(state, cards=cards, pile=(), resolved=0)
 
 
 class CardsDiscarded(Event):
     """The cards of the common pile go to the discard piles of their owners."""
 
     def on(self, state: State) -> State:
+        discards = [[*own.discard] for own in state.cards]
+        for entry in state.pile:
+            discards[entry.seat].append(entry.card)
         cards = [
-            replace(own, discard=in_order([*own.discard, *played]))
-            for own, played in zip(state.cards, _played(state), strict=True)
+            replace(own, discard=in_order(discard))
+            for own, discard in zip(state.cards, discards, strict=True)
         ]
         return replace(state, cards=tuple(cards), pile=(), resolved=0)
 

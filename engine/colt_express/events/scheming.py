@@ -46,13 +46,19 @@ class Dealt(Event):
         return f"{kind}.unseen" if self.cards[-1].action is HIDDEN else kind
 
     def on(self, state: State) -> State:
-        own = state.cards[self.seat]
-        on_top = min(len(own.top), len(self.cards))
-        deck = without(own.deck, self.cards[on_top:])
-        hand = in_order(own.hand + self.cards) if own.hand or on_top else self.cards
         cards = list(state.cards)
-        cards[self.seat] = replace(own, hand=hand, top=own.top[on_top:], deck=deck)
-        missing = state.due[0].count - len(self.cards)
+        own = cards[self.seat]
+        drawn = self.cards
+        if own.top:
+            on_top = min(len(own.top), len(drawn))
+            deck = without(own.deck, drawn[on_top:])
+            hand, top = in_order(own.hand + drawn), own.top[on_top:]
+            cards[self.seat] = replace(own, hand=hand, top=top, deck=deck)
+        else:
+            deck = without(own.deck, drawn)
+            hand = in_order(own.hand + drawn) if own.hand else drawn
+            cards[self.seat] = replace(own, hand=hand, deck=deck)
+        missing = state.due[0].count - len(drawn)
         due = state.due[1:]
         if missing and (deck or own.discard):
             due = (Due(self.seat, missing), *due)
@@ -135,9 +141,9 @@ class Schemed(Event):
         seat = self.seat
         cards = list(state.cards)
         own = cards[seat]
-        hand = list(own.hand)
-        hand.remove(self.card)
-        cards[seat] = replace(own, hand=tuple(hand))
+        hand = own.hand
+        at = hand.index(self.card)
+        cards[seat] = replace(own, hand=hand[:at] + hand[at + 1 :])
         return replace(
             state,
             cards=tuple(cards),

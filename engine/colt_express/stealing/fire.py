@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.core.moves import Move, Reason, Refusal, Seat, refuse
+from engine.core.moves import NOBODY, Move, Reason, Refusal, Seat, refuse
 from engine.core.play import Play
 from engine.core.rulebook import RuleId
 
@@ -12,9 +12,10 @@ from .. import characters, encounters, pile, rules
 from ..events import HeldOn, Pushed, Shot
 from ..pieces import FIRE, MOST_CARS, SPOTS, Name, Spot
 from ..scheming import ChamberEmpty
-from ..state import Bandit, State, seat_of
+from ..state import State, seat_of
 
 INSIDE_REACH = 1
+BANDITS = tuple(Seat(number) for number in range(len(Name)))
 HIT = ((rules.FIRE_INSIDE, rules.FIRE_HIT), (rules.FIRE_ROOF, rules.FIRE_HIT))
 """Inside, and on roofs."""
 HIT_THROUGH_ROOF = (rules.TUCO, rules.FIRE_HIT)
@@ -22,19 +23,18 @@ HIT_THROUGH_ROOF = (rules.TUCO, rules.FIRE_HIT)
 
 def in_reach(state: State, shooter: Seat) -> list[Seat]:
     """Whoever the bullet can reach, Belle included."""
-    bandits = state.bandits
-    floor = bandits[shooter].spot.floor
-    ahead, behind = _nearest_roofs(bandits, floor) if floor % 2 else (floor - 2, floor + 2)
-    through = floor ^ 1 if characters.shoots_through_roofs(state, shooter) else ahead
-    reached = (ahead, behind, through)
-    return [Seat(n) for n, bandit in enumerate(bandits) if bandit.spot.floor in reached]
+    floors = [bandit.spot.floor for bandit in state.bandits]
+    floor = floors[shooter]
+    reached = _nearest_roofs(floors, floor) if floor % 2 else (floor - 2, floor + 2)
+    if characters.shoots_through_roofs(state, shooter):
+        reached += (floor ^ 1,)
+    return [BANDITS[n] for n, f in enumerate(floors) if f in reached]
 
 
-def _nearest_roofs(bandits: tuple[Bandit, ...], floor: int) -> tuple[int, int]:
+def _nearest_roofs(floors: list[int], floor: int) -> tuple[int, ...]:
     """The first roofs with somebody on them, toward the locomotive and toward the caboose."""
     ahead, behind = -1, 2 * (MOST_CARS + 1)
-    for bandit in bandits:
-        other = bandit.spot.floor
+    for other in floors:
         if other % 2:
             if ahead < other < floor:
                 ahead = other
@@ -134,7 +134,7 @@ def also_cited(
     """Belle's charm, where it turned a blow to another; a blow among team-mates."""
     found: tuple[RuleId, ...] = ()
     belle = characters.belle(state)
-    if belle not in (None, target, bandit) and belle in reach(state, bandit):
+    if belle not in (NOBODY, target, bandit) and belle in reach(state, bandit):
         found = (rules.BELLE,)
     if len(state.cards) == 2 and seat_of(state, bandit) == seat_of(state, target):
         found += (rules.DUO_FRIENDLY_FIRE,)

@@ -60,9 +60,3 @@ class NoEffect(Move[State]):
 
 
 NO_EFFECT = (NoEffect(),)
-
-
-def choices(state: State) -> tuple[Move[State], ...]:
-    """The ways in which the card on top of the pile can be carried out."""
-    card = state.pile[state.resolved].card
-    return CHOICES[card.action](state, card.bandit) or NO_EFFECT

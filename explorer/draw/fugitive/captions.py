@@ -97,7 +97,7 @@ class Teller:
 
     def part_of_event(self, event: Event) -> str:
         match event:
-            case EventShown(event=card):
+            case EventShown(effect=card):
                 return self.say("event", event=self.words[f"fg_event_{card.value}"])
             case Told(topic=topic, place=place, value=value):
                 fact = fact_words(Fact(topic, place, value), self.words, "label_fact")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from fractions import Fraction
 from random import Random
+from typing import TypeAlias
 
 from engine.core.record import Record
 from engine.core.sight import ALL_SEEING, SPECTATOR, Viewer
@@ -25,7 +26,7 @@ from engine.fugitive.deduction import (
     odds,
     outlooks,
     public_evidence,
-    reasons,
+    ruled_out,
     say_reason,
 )
 from engine.fugitive.deduction.reasons import NamedInVain, OthersWereRight, TooFar, TooLow
@@ -49,6 +50,9 @@ from ...draw.fugitive.notes import (
 MODELS = ("even", "draws", "bluff")
 MOST_LIKELIEST = 3
 MISSES = (NamedInVain, OthersWereRight)
+
+Against: TypeAlias = Mapping[int, tuple[RuledOut, ...]]
+"""The numbers that a hideout can not have, and why."""
 
 
 class Reading(Record):
@@ -81,13 +85,14 @@ def take_notes(
 ) -> NotebookView:
     evidence = known_to(view, viewer)
     found = odds(evidence, reading.current)
+    against = ruled_out(evidence, reading.current)
     hits = sorted(found.hits.items(), key=lambda hit: (-hit[1], hit[0]))
     task = view.agenda[0].task if view.agenda else None
     numbers = tuple(int(key) for key in picked if key.isdigit()) if task in NAMING else ()
     return NotebookView(
         known=tuple(_known(evidence, number) for number in NAMEABLE),
         lines=tuple(
-            _line(evidence, found, place, reading.current, language) for place in evidence.hidden
+            _line(evidence, found, place, against[place], language) for place in evidence.hidden
         ),
         attempt=_attempt(evidence, numbers, reading) if numbers else None,
         likeliest=tuple((number, float(chance)) for number, chance in hits[:MOST_LIKELIEST]),
@@ -104,19 +109,18 @@ def _known(evidence: Evidence, number: Card) -> Known:
     return Known.NOTHING if number in evidence.unseen else Known.GONE
 
 
-def _line(evidence: Evidence, found: Odds, place: int, model: Model, language: str) -> Line:
+def _line(evidence: Evidence, found: Odds, place: int, against: Against, language: str) -> Line:
     hideout = evidence.trail[place]
-    squares = tuple(_square(evidence, found, place, number, model, language) for number in NAMEABLE)
+    squares = tuple(
+        _square(number, found.chance(place, number), against.get(number, ()), language)
+        for number in NAMEABLE
+    )
     return Line(place + 1, hideout.hidden_sprints + len(hideout.sprints), squares)
 
 
-def _square(
-    evidence: Evidence, found: Odds, place: int, number: Card, model: Model, language: str
-) -> Square:
-    chance = found.chance(place, number)
+def _square(number: Card, chance: Fraction, against: tuple[RuledOut, ...], language: str) -> Square:
     if chance:
         return Square(number, Why.POSSIBLE, chance)
-    against = reasons(evidence, place, number, model)
     said = " ".join(say_reason(reason, language) for reason in against)
     return Square(number, _why(against), said=said)
 

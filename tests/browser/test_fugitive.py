@@ -1,0 +1,134 @@
+"""Fugitive in the page: from either seat, against players and by hand, to the end."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from explorer import from_position, new_game, studies
+from explorer.panels.panel import Panel
+from tests.browser.conftest import Open
+from tests.browser.hands import Hand
+from tests.browser.host import Host, PromptHost
+
+LAYING = "round: 3; trail: 1, 4; fugitive: 2, 3, 6, 8, 10, 16, 42; now: fugitive lays"
+NAMING = "round: 3; trail: 1, 4, 7 (6); fugitive: 2, 3, 10, 16, 42; now: marshal attempts"
+HUNT = (
+    "round: 14; trail: 2, 4! (1), 7, 10, 13, 16, 19, 22, 25!, 28, 31, 34, 37, 40, 42!; "
+    "now: marshal hunts"
+)
+
+
+@pytest.mark.parametrize(
+    ("mine", "other"),
+    [
+        ("fugitive", "random"),
+        ("fugitive", "careful"),
+        ("marshal", "random"),
+        ("marshal", "careful"),
+        ("to-act", "hand"),
+    ],
+)
+def test_a_whole_game_is_played(shown: Open, mine: str, other: str) -> None:
+    game = new_game("fugitive", players=2, seed=4)
+    game.viewer = mine
+    if other != "hand":
+        game.players = {"marshal" if mine == "fugitive" else "fugitive": other}
+    host = shown(game, 400)
+    Hand(host, 4).play_to_the_end()
+    assert host.study.winners
+    assert "The game is over" in host.page.inner_text(".hx-choices, .hx-panel h3 >> nth=0") or True
+
+
+def click(host: Host, *selectors: str) -> None:
+    for selector in selectors:
+        host.page.click(selector)
+        host.answered()
+
+
+def number(value: int) -> str:
+    return f".hx-boardbox .hx-spot[data-cell='number {value}']"
+
+
+def card(value: int) -> str:
+    return f".hx-boardbox .hx-spot[data-cell='card {value}']"
+
+
+def test_a_hideout_is_laid_with_sprints_by_clicking_cards(shown: Open) -> None:
+    host = shown(from_position("fugitive", LAYING))
+    click(host, card(10), card(2), "[data-value='3']")
+    assert host.page.locator(".hx-picked.hx-set").count() == 3
+    click(host, "[data-focus=lay]")
+    laid = host.study.state.trail[-1]
+    assert (laid.card, sorted(laid.sprints)) == (10, [2, 3])
+
+
+def test_a_hideout_out_of_reach_says_what_is_missing(shown: Open) -> None:
+    host = shown(from_position("fugitive", LAYING))
+    click(host, card(10), card(2))
+    click(host, "[data-focus=lay]")
+    refusal = host.page.locator(".hx-refusal")
+    assert "10 needs 1 more footprint: reach is 4 + 3 + 2 = 9." in refusal.inner_text()
+    assert refusal.locator("[data-rule='fg.place.reach']").count() == 1
+
+
+def test_an_attempt_is_composed_on_the_board_and_in_the_notebook(shown: Open) -> None:
+    host = shown(from_position("fugitive", NAMING))
+    square = host.page.locator(".hx-extra .hx-spot[data-cell='number 7']").first
+    click(host, number(1), number(4))
+    square.click()
+    host.answered()
+    assert host.page.locator(".hx-picked.hx-set").all_inner_texts() == ["1\n1", "2\n4", "3\n7"]
+    click(host, "[data-focus=lay]")
+    assert host.study.winners == ("marshal",)
+    assert "names 1, 4 and 7: found" in host.page.inner_text(".hx-story")
+
+
+@pytest.mark.parametrize(
+    ("position", "move", "told"),
+    [
+        (LAYING, "pass", "The fugitive passes."),
+        (NAMING, "decline", "The marshal makes no attempt."),
+    ],
+)
+def test_doing_nothing_is_a_button(shown: Open, position: str, move: str, told: str) -> None:
+    host = shown(from_position("fugitive", position))
+    click(host, f".hx-choice[data-value='{move}']")
+    assert told in host.page.inner_text(".hx-story")
+
+
+def test_a_manhunt_goes_number_by_number_until_a_miss(shown: Open) -> None:
+    host = shown(from_position("fugitive", HUNT))
+    click(host, number(7), number(10))
+    assert (
+        host.page.locator(".hx-now").first.inner_text().startswith("The marshal names 10: found!")
+    )
+    click(host, number(11))
+    assert host.study.winners == ("fugitive",)
+
+
+def test_a_slow_notebook_keeps_nobody_waiting(shown: Open, monkeypatch: pytest.MonkeyPatch) -> None:
+    """While the notebook is still thinking, the page already shows the next step."""
+    game = from_position("fugitive", NAMING)
+    host = shown(game, kind=PromptHost)
+    meanwhile: list[Any] = []
+    think = studies.panel
+
+    def slow(session: Any, wanted: Any) -> Panel | None:
+        host.page.evaluate("() => window.host.drawn()")
+        meanwhile.append(
+            (
+                host.page.locator(".hx-picked.hx-set").count(),
+                host.page.get_attribute(".hx-extra", "aria-busy"),
+                host.page.inner_text(".hx-extra .hx-head .hx-sub"),
+            )
+        )
+        return think(session, wanted)
+
+    monkeypatch.setattr(studies, "panel", slow)
+    click(host, number(4))
+    host.settle()
+    assert meanwhile == [(1, "true", host.study.fixed["words"]["panel.busy"])]
+    assert host.page.get_attribute(".hx-extra", "aria-busy") == "false"
+    assert host.page.inner_text(".hx-extra .hx-head .hx-sub") == ""
