@@ -18,6 +18,7 @@ import traitlets
 
 from engine.core.messages import load_messages
 from engine.core.moves import CHANCE, NOBODY, IllegalMove
+from engine.core.notation import NotationError
 from engine.core.record import from_json, from_plain, replace, to_plain
 
 from .fixed import fixed
@@ -141,7 +142,8 @@ class Study(Playing, anywidget.AnyWidget):
             tried = attempted(self, intent)
             self.show(replace(self.look, refusal=error.refusal, tried=tried, notice=""))
         except ValueError as error:
-            self.show(replace(self.look, refusal=None, tried=None, notice=str(error)))
+            said = error.problem if isinstance(error, NotationError) else str(error)
+            self.show(replace(self.look, refusal=None, tried=None, notice=said))
 
     def _obey(self, intent: Intent) -> None:
         if intent.do in MADE_ON_A_POSITION and intent.at != self._position:

@@ -92,11 +92,16 @@ class Host:
         self.sent.append(update)
         self.page.evaluate("update => window.host.receive(update)", update)
 
+    @property
+    def _answered(self) -> int:
+        """How much has been answered; a page that sets traits alone asks nothing."""
+        return sum(self.study.ack.values()) if self.study.has_trait("ack") else 0
+
     def answered(self) -> None:
         """Wait until what the page now asks is answered and drawn, but not for transitions."""
         for _ in range(FRAMES):
             self.page.evaluate("() => window.host.drawn()")
-            answers = sum(self.study.ack.values())
+            answers = self._answered
             if answers > self._answers:
                 self._answers = answers
                 return
@@ -111,7 +116,7 @@ class Host:
             ".map(a => a.finished.catch(() => {})))"
         )
         self.page.wait_for_timeout(30)
-        self._answers = sum(self.study.ack.values())
+        self._answers = self._answered
 
 
 class PromptHost(Host):

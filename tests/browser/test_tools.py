@@ -139,6 +139,17 @@ def test_an_illegal_move_can_be_tried_and_another_one_is_offered(shown: Open, sh
     assert shot.step == 1
 
 
+def test_words_that_are_no_move_are_answered_with_the_words_that_are(
+    shown: Open, shot: Study
+) -> None:
+    host = shown(shot)
+    host.page.fill("[data-focus=try]", "jump")
+    press(host, "try-go")
+    said = host.page.inner_text(".hx-notice")
+    assert said.startswith("expected a move: plan")
+    assert "^" not in said
+
+
 @pytest.mark.parametrize("tool", ["notes", "what_if", "keep"])
 def test_axe_reports_no_violation(shown: Open, shot: Study, tool: str) -> None:
     shot.go(5)
