@@ -38,7 +38,18 @@ from . import (
 from .census import census
 from .options import Options
 from .pieces import Name
-from .state import DROPPING, KEEPING, MUSTER, OVER, ROUND_EVENT, SCHEMING, SETUP, STEALING, State
+from .state import (
+    DROPPING,
+    KEEPING,
+    MUSTER,
+    OVER,
+    ROUND_EVENT,
+    SCHEMING,
+    SETUP,
+    STEALING,
+    State,
+    to_act,
+)
 from .stealing import nothing, purse
 from .temptations import temptations
 
@@ -68,8 +79,7 @@ class ColtExpress(game.Game[State]):
     def edits(self, state: State, chosen: str) -> tuple[Edit[State], ...]:
         return offers.edits(state, chosen)
 
-    def to_act(self, state: State) -> Seat:
-        return state.turn
+    to_act = staticmethod(to_act)
 
     def options(self, state: State) -> tuple[Move[State], ...]:
         if state.due or state.looking:

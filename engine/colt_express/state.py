@@ -160,19 +160,7 @@ class State(Record):
 
     @property
     def turn(self) -> Seat:
-        """Whose decision it is."""
-        phase = self.phase
-        if self.due or self.looking:
-            return CHANCE
-        if phase is STEALING:
-            return self.pile[self.resolved].seat
-        if phase is SCHEMING:
-            return SCHEDULES[self.rounds[-1]][len(self.cards)][self.first][self.acted].seat
-        if phase is OVER:
-            return NOBODY
-        if self.waiting:
-            return Seat(self.waiting[0] % len(self.cards))
-        return CHANCE
+        return to_act(self)
 
 
 class Slot(Record):
@@ -210,6 +198,22 @@ SCHEDULES: Mapping[RoundCard, tuple[tuple[tuple[Slot, ...], ...], ...]] = {
 
 def schedule(card: RoundCard, players: int, first: Seat) -> tuple[Slot, ...]:
     return SCHEDULES[card][players][first]
+
+
+def to_act(state: State) -> Seat:
+    """Whose decision it is."""
+    phase = state.phase
+    if state.due or state.looking:
+        return CHANCE
+    if phase is STEALING:
+        return state.pile[state.resolved].seat
+    if phase is SCHEMING:
+        return SCHEDULES[state.rounds[-1]][len(state.cards)][state.first][state.acted].seat
+    if phase is OVER:
+        return NOBODY
+    if state.waiting:
+        return Seat(state.waiting[0] % len(state.cards))
+    return CHANCE
 
 
 def slot(state: State) -> Slot:
