@@ -7,9 +7,9 @@ from typing import Any
 
 from tests.browser.host import Host
 
-LONGEST = 600
-MOST_TABS = 80
+LONGEST = 300
 MOST_PICKED = 3
+MOST_TABS = 80
 
 
 class Hand:

@@ -18,6 +18,7 @@ SHELL = """<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Stu
 const listeners = {};
 const state = %(state)s;
 const changed = {};
+let asked = { view: "", number: 0 };
 window.host = {
   receive(update) {
     Object.assign(state, update);
@@ -25,14 +26,19 @@ window.host = {
   },
   async drawn() {
     const frame = () => new Promise(requestAnimationFrame);
-    const open = ({ view, number }) => number > (state.ack[view] ?? 0);
-    while (state.intents.some(open)) await frame();
+    while (asked.number > (state.ack?.[asked.view] ?? 0)) await frame();
+    const answered = asked.number;
     await frame();
+    return answered;
   },
 };
 const model = {
   get: (name) => state[name],
-  set: (name, value) => { state[name] = value; changed[name] = value; },
+  set: (name, value) => {
+    state[name] = value;
+    changed[name] = value;
+    if (name === "intents" && value.at(-1).do !== "width") asked = value.at(-1);
+  },
   on: (event, listener) => (listeners[event] ??= []).push(listener),
   off: () => {},
   save_changes: () => {
@@ -92,16 +98,10 @@ class Host:
         self.sent.append(update)
         self.page.evaluate("update => window.host.receive(update)", update)
 
-    @property
-    def _answered(self) -> int:
-        """How much has been answered; a page that sets traits alone asks nothing."""
-        return sum(self.study.ack.values()) if self.study.has_trait("ack") else 0
-
     def answered(self) -> None:
         """Wait until what the page now asks is answered and drawn, but not for transitions."""
         for _ in range(FRAMES):
-            self.page.evaluate("() => window.host.drawn()")
-            answers = self._answered
+            answers = self.page.evaluate("() => window.host.drawn()")
             if answers > self._answers:
                 self._answers = answers
                 return
@@ -116,7 +116,7 @@ class Host:
             ".map(a => a.finished.catch(() => {})))"
         )
         self.page.wait_for_timeout(30)
-        self._answers = self._answered
+        self._answers = self.page.evaluate("() => window.host.drawn()")
 
 
 class PromptHost(Host):

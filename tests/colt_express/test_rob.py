@@ -67,7 +67,7 @@ def test_robbery(case: Case) -> None:
         CAR,
         "Doc plays Robbery: rob strongbox",
         "ce.rob.none",
-        "strongbox lies on the other level (the roof of car 2).",
+        "strongbox lies on the other level: the roof of car 2.",
     ),
     Refused(
         "loot that is nowhere near",
