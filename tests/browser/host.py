@@ -24,6 +24,7 @@ window.host = {
     Object.assign(state, update);
     for (const name of Object.keys(update)) listeners[`change:${name}`]?.forEach((each) => each());
   },
+  asked: () => asked.number,
   async drawn() {
     const frame = () => new Promise(requestAnimationFrame);
     while (asked.number > (state.ack?.[asked.view] ?? 0)) await frame();
@@ -116,7 +117,7 @@ class Host:
             ".map(a => a.finished.catch(() => {})))"
         )
         self.page.wait_for_timeout(30)
-        self._answers = self.page.evaluate("() => window.host.drawn()")
+        self._answers = self.page.evaluate("() => window.host.asked()")
 
 
 class PromptHost(Host):

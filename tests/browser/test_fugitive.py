@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from explorer import from_position, new_game, panels, studies
+from explorer import from_position, new_game, studies
+from explorer.panels import panel
 from explorer.panels.panel import Panel
 from tests.browser.conftest import Open
 from tests.browser.hands import Hand
@@ -139,7 +140,7 @@ def test_a_slow_notebook_keeps_nobody_waiting(shown: Open, monkeypatch: pytest.M
     game = from_position("fugitive", NAMING)
     host = shown(game, kind=PromptHost)
     meanwhile: list[Any] = []
-    think = panels.panel
+    think = panel
 
     def slow(session: Any, wanted: Any) -> Panel | None:
         host.page.evaluate("() => window.host.drawn()")

@@ -178,7 +178,7 @@ def told(game: str, asked: Asked) -> list[tuple[str, ...]]:
     verdict = session.why_not(asked.move)
     assert not verdict.legal
     assert session.step == 0
-    return [(plain(each.segments), *each.rules) for each in verdict.reasons]
+    return [(plain(each.segments), " ".join(each.rules)) for each in verdict.reasons]
 
 
 @pytest.mark.parametrize("asked", COLT_EXPRESS, ids=lambda asked: asked.name)
