@@ -64,8 +64,8 @@ def test_two_worlds_look_the_same_to_who_can_not_tell_them_apart(
     game = find_game(name)
     start, moves = line(name)
     seat = game.seats(start)[-1]
-    other = game.another_world(start, moves, seat, Random(SEED))
-    assert other != moves
+    tries = (game.another_world(start, moves, seat, Random(number)) for number in range(20))
+    other = next(world for world in tries if world != moves)
     viewer = game.seat_name(start, seat) if looking == "a seat" else "spectator"
     seen = [everything(shown, played(name, start, world, viewer)) for world in (moves, other)]
     assert seen[0] == seen[1]
