@@ -81,6 +81,7 @@ function render({ model, el }) {
     comment.textContent = page.comment;
     comment.hidden = !page.comment;
     if (page.said !== said) live.textContent = said = page.said;
+    frame.dataset.answered = String(model.get("ack")?.[link.view] ?? 0);
   };
 
   let waiting = 0;
@@ -89,7 +90,7 @@ function render({ model, el }) {
     waiting = requestAnimationFrame(show);
   };
   story.onchange = soon;
-  for (const trait of ["page", "panel", "tools", "track", "fixed", "stills", "viewer", "luck", "step_by", "players"]) {
+  for (const trait of ["page", "panel", "tools", "track", "fixed", "stills", "viewer", "luck", "step_by", "players", "ack"]) {
     model.on(`change:${trait}`, soon);
   }
   link.onFrame(show);

@@ -18,19 +18,17 @@ SHELL = """<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Stu
 const listeners = {};
 const state = %(state)s;
 const changed = {};
-let asked = { view: "", number: 0 };
+let asked = 0;
 window.host = {
   receive(update) {
     Object.assign(state, update);
     for (const name of Object.keys(update)) listeners[`change:${name}`]?.forEach((each) => each());
   },
-  asked: () => asked.number,
+  asked: () => asked,
   async drawn() {
-    const frame = () => new Promise(requestAnimationFrame);
-    while (asked.number > (state.ack[asked.view] ?? 0)) await frame();
-    const answered = asked.number;
-    await frame();
-    return answered;
+    const drawn = document.querySelector(".hx-frame").dataset;
+    while (asked > Number(drawn.answered)) await new Promise(requestAnimationFrame);
+    return asked;
   },
 };
 const model = {
@@ -38,7 +36,7 @@ const model = {
   set: (name, value) => {
     state[name] = value;
     changed[name] = value;
-    if (name === "intents" && value.at(-1).do !== "width") asked = value.at(-1);
+    if (name === "intents" && value.at(-1).do !== "width") asked = value.at(-1).number;
   },
   on: (event, listener) => (listeners[event] ??= []).push(listener),
   off: () => {},
