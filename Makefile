@@ -49,7 +49,7 @@ rules: install
 	$(RUN) -m explorer rules
 
 pytest: install browser
-	$(RUN) -m pytest -n 2 --dist loadgroup -q -p tests.no_skips
+	$(RUN) -m pytest -n 2 --dist loadfile -q -p tests.no_skips
 
 nbval: install
 	$(RUN) -m pytest --nbval -q -p no:cacheprovider -p tests.no_skips $(BOOKS)

@@ -20,9 +20,6 @@ CELLS = (
     "game",
 )
 
-
-pytestmark = pytest.mark.xdist_group("lab")
-
 BOOK = "study.ipynb"
 
 

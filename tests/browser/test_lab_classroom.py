@@ -14,8 +14,6 @@ from explorer.games import games
 from tests.browser.lab import Kernel, Lab
 from tests.browser.test_editor import BUILT, START
 
-pytestmark = pytest.mark.xdist_group("lab")
-
 BOOK = "classroom.ipynb"
 FRESH = "fresh.ipynb"
 

@@ -13,8 +13,6 @@ from playwright.sync_api import Browser, expect
 
 from tests.browser.lab import ROOT, Lab
 
-pytestmark = pytest.mark.xdist_group("lab")
-
 BOOK = ROOT / "notebooks" / "00_start_here.ipynb"
 
 
