@@ -133,7 +133,11 @@ def running_lab(folder: Path) -> Iterator[Lab]:
         yield lab
     finally:
         server.terminate()
-        server.wait(timeout=20)
+        try:
+            server.wait(timeout=20)
+        except subprocess.TimeoutExpired:
+            server.kill()
+            server.wait()
 
 
 def _wait_for(lab: Lab) -> None:
