@@ -60,11 +60,11 @@ def question(session: Session, asked: Asked, answer: Answer | None, words: Messa
     return Question(
         kind=written.kind,
         title=words.phrase(f"question.title.{written.kind}"),
-        ask=written.ask,
+        ask=session.say(written.ask),
         place=words.phrase("question.place").format(
             place=lesson.all.index(asked) + 1, total=len(lesson.all)
         ),
-        hint=written.hint,
+        hint=session.say(written.hint),
         hinted=lesson.entry(asked).hinted,
         buttons=_buttons(session, asked, answer, words),
         open=True,

@@ -55,7 +55,7 @@ def frames(session: Session, widths: tuple[int, ...], alone: bool = False) -> Fr
             session.go(number)
             pages[str(number)], drawings = _stored(session, widths, parts)
             stills |= {str(drawing.width): drawing.still for drawing in drawings}
-            tracks[str(number)] = to_plain(track(session.timeline))
+            tracks[str(number)] = to_plain(track(session))
             if found := answers(session):
                 known[str(number)] = found
     at = here if str(here) in pages else START

@@ -92,7 +92,7 @@ class Lesson:
         """The hint of the question that is open here; that it was read is remembered."""
         asked = self._open()
         self._entries[self._place(asked)] = replace(self.entry(asked), hinted=True)
-        return asked.question.hint
+        return self.session.say(asked.question.hint)
 
     def show_instead(self, judged: Judgement[Any], asked: Asked) -> None:
         """Look at what happens instead of a wrong answer; `come_back` returns to the question."""
@@ -132,7 +132,8 @@ class Lesson:
 
     def summary(self) -> str:
         """A line for each question and the score."""
-        lines = [f"{_sign(self.entry(each))} {each.question.ask}" for each in self.all]
+        say = self.session.say
+        lines = [f"{_sign(self.entry(each))} {say(each.question.ask)}" for each in self.all]
         return "\n".join([*lines, str(self.score)])
 
     def check(self, first_try: int = 0) -> None:

@@ -28,13 +28,15 @@ class Noting:
     def comment(self, text: str) -> None:
         """Say something about this position; an empty text takes it back."""
         self._at_home()
-        self.session.timeline.comment(self.session.node.number, text)
+        if text != self.session.say(self.session.node.comment):
+            self.session.timeline.comment(self.session.node.number, text)
         self.show(Look())
 
     def rename(self, name: str) -> None:
         """Give the line that goes through this position a name."""
         self._at_home()
-        self.session.timeline.rename(self.session.node.number, name)
+        if name != self.session.say(self.session.node.name):
+            self.session.timeline.rename(self.session.node.number, name)
         self.show(Look())
 
     def mark(self, at: str, to: str = "") -> None:

@@ -53,7 +53,7 @@ def page(session: Session, look: Look, widths: tuple[int, ...]) -> tuple[Page, t
         last=not session.node.children,
         on_main=session.timeline.on_main_line(session.node.number),
         sub=status(session),
-        comment=session.node.comment,
+        comment=session.say(session.node.comment),
         label=f"{drawings[0].label} {_marked(session)}".rstrip(),
         boards=tuple(Board(d.width, d.height, d.pieces, d.cells) for d in drawings),
         choices=choices(session, look),

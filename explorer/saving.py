@@ -20,7 +20,8 @@ if TYPE_CHECKING:
 
 def study_toml(session: Session) -> str:
     """The study, with its branches, names, comments and marks, as the text of a scenario file."""
-    return scenario_text(study_scenario(_timeline(session), session.title, session.performed))
+    title = _title(session) or session.title
+    return scenario_text(study_scenario(_timeline(session), title, session.performed))
 
 
 def _timeline(session: Session) -> Timeline[Any]:
@@ -41,5 +42,9 @@ def save(session: Session, path: str | Path) -> Path:
 
 def code_of(session: Session) -> str:
     """The study as a short text to paste into a chat."""
-    title = session.performed.scenario.title if session.performed else session.name
-    return study_code(_timeline(session), title)
+    return study_code(_timeline(session), _title(session))
+
+
+def _title(session: Session) -> str:
+    """The title as it was written, in whatever language it is read."""
+    return session.performed.scenario.title if session.performed else session.name

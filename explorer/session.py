@@ -18,6 +18,7 @@ from engine.core.scenario import Performed, read_position
 from engine.core.sight import ALL_SEEING, SPECTATOR, Onlooker, Viewer
 from engine.core.study_code import read_code
 from engine.core.timeline import Timeline
+from engine.core.translating import said
 
 from .aside import Aside
 from .games import find_game, open_scenario
@@ -59,8 +60,12 @@ class Session(Travelling):
     @property
     def title(self) -> str:
         if self.performed:
-            return self.performed.scenario.title
+            return self.say(self.performed.scenario.title)
         return self.name or self.game.speaker(None, self._language).messages.word("title")
+
+    def say(self, text: str) -> str:
+        """A text of the scenario in the reader's language, as far as it is translated."""
+        return said(self.performed.scenario, text, self._language) if self.performed else text
 
     @property
     def seat_names(self) -> tuple[str, ...]:

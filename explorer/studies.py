@@ -199,7 +199,7 @@ class Study(Playing, anywidget.AnyWidget):
         self._busy = True
         with self.hold_sync():
             self.stills = {str(drawing.width): drawing.still for drawing in drawings}
-            self.track = to_plain(track(session.timeline))
+            self.track = to_plain(track(session))
             self._turn += has_panel(session)
             self.page = {**to_plain(shown), "turn": self._turn}
             self.step = session.step

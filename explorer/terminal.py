@@ -45,7 +45,7 @@ class Terminal:
     def run(self) -> None:
         scenario = self.session.performed.scenario if self.session.performed else None
         if scenario and scenario.text:
-            self.tell(scenario.text)
+            self.tell(self.session.say(scenario.text))
         self.tell(self.words.phrase("play.help"))
         self.show()
         try:
@@ -108,7 +108,7 @@ class Terminal:
         if (asked := lesson.current) is None:
             return
         among = ", ".join(asked.question.among)
-        given = self.ask(f"{asked.question.ask}{f' ({among})' if among else ''} ")
+        given = self.ask(f"{self.session.say(asked.question.ask)}{f' ({among})' if among else ''} ")
         if given.strip() == "?":
             given = self.ask(f"{lesson.hint()} ")
         judged = lesson.answer(given)
@@ -122,6 +122,6 @@ class Terminal:
         self.tell("")
         self.tell(session.to_text())
         if session.node.comment:
-            self.tell(f"\n  “{session.node.comment}”")
+            self.tell(f"\n  “{session.say(session.node.comment)}”")
         if session.node.number != START and not session.timeline.on_main_line(session.node.number):
             self.tell(self.words.phrase("play.branch"))

@@ -93,8 +93,8 @@ def tools(session: Session, kit: Kit) -> Tools:
 def _notes(session: Session) -> Notes:
     node, timeline = session.node, session.timeline
     return Notes(
-        node.name,
-        node.comment,
+        session.say(node.name),
+        session.say(node.comment),
         tuple((mark.at, mark.to) for mark in node.marks),
         node.number == START,
         timeline.on_main_line(node.number),

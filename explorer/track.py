@@ -10,6 +10,7 @@ from engine.core.sight import SPECTATOR
 from engine.core.timeline import START, Node, Timeline
 
 from .draw.figures import FIGURES
+from .session import Session
 
 MOST_ON_A_SIDING = 6
 
@@ -47,8 +48,9 @@ class Track(WholeRecord):
     start: int = START
 
 
-def track(timeline: Timeline[Any]) -> Track:
+def track(session: Session) -> Track:
     """The line through the current position; only the current round is open."""
+    timeline = session.timeline
     line = timeline.line()
     chapters: dict[int, list[Node[Any]]] = {}
     for node in line[1:]:
@@ -65,7 +67,7 @@ def track(timeline: Timeline[Any]) -> Track:
         )
         for chapter, nodes in chapters.items()
     )
-    return Track(stations, _sidings(timeline, line, here))
+    return Track(stations, _sidings(session, line, here))
 
 
 def _chapter(timeline: Timeline[Any], node: Node[Any]) -> int:
@@ -84,8 +86,9 @@ def _stop(timeline: Timeline[Any], node: Node[Any]) -> Stop:
     return Stop(node.number, FIGURES[who].letter, who, "secret" if secret else "open")
 
 
-def _sidings(timeline: Timeline[Any], line: tuple[Node[Any], ...], here: int) -> tuple[Siding, ...]:
+def _sidings(session: Session, line: tuple[Node[Any], ...], here: int) -> tuple[Siding, ...]:
     """The branches of the current round, and those that leave where the reader stands."""
+    timeline = session.timeline
     on_line = {node.number for node in line}
     found = []
     for node in line:
@@ -96,5 +99,6 @@ def _sidings(timeline: Timeline[Any], line: tuple[Node[Any], ...], here: int) ->
             branch = timeline.line(child)[len(timeline.path(child)) - 1 :]
             stops = tuple(_stop(timeline, each) for each in branch[:MOST_ON_A_SIDING])
             more = len(branch) - len(stops)
-            found.append(Siding(node.number, timeline.node(child).name, stops, more))
+            name = session.say(timeline.node(child).name)
+            found.append(Siding(node.number, name, stops, more))
     return tuple(found)

@@ -86,6 +86,8 @@ class Scenario(Record):
     options: dict[str, bool | str] = {}
     seed: int | str = 0
     branch: tuple[Branch, ...] = ()
+    translations: dict[str, dict[str, str]] = {}
+    """By language, each text as it is written above and what it is there."""
 
 
 def read_scenario(text: str, place: str) -> Scenario:

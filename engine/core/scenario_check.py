@@ -14,6 +14,7 @@ from .question_check import question_problems
 from .record import Record
 from .scenario import Performed, ScenarioError, Step
 from .timeline import Node
+from .translating import idle
 
 S = TypeVar("S", bound=Record)
 
@@ -44,6 +45,8 @@ def _problems(performed: Performed[S]) -> Iterator[ScenarioError]:
                 for said in question_problems(performed, asked):
                     yield ScenarioError(where, said)
     yield from _teaches(performed)
+    for said in idle(performed.scenario):
+        yield ScenarioError("translations", said)
 
 
 def _teaches(performed: Performed[S]) -> Iterator[ScenarioError]:

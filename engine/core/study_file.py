@@ -11,6 +11,7 @@ from typing import Generic, TypeVar
 from .record import Record, replace
 from .scenario import Branch, Performed, Scenario, Start, Step
 from .timeline import START, Node, Timeline
+from .translating import with_spoken
 
 S = TypeVar("S", bound=Record)
 
@@ -25,7 +26,7 @@ def study_scenario(
     start = kept.start if kept else Start(position=timeline.game.position_text(root.state))
     base = kept or Scenario(timeline.game.name, title, start)
     line, *branches = writer.lines()
-    return replace(
+    study = replace(
         base,
         title=title,
         start=replace(start, comment=root.comment, name=root.name, marks=root.marks),
@@ -33,6 +34,7 @@ def study_scenario(
         line=line.line,
         branch=tuple(branches),
     )
+    return with_spoken(study)
 
 
 class _Writer(Generic[S]):

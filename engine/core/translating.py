@@ -1,0 +1,68 @@
+"""The texts of a scenario, and what they are in other languages."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from .record import replace
+from .rulebook import LANGUAGES
+from .scenario import Scenario, Step
+
+ENGLISH, *OTHERS = LANGUAGES
+
+
+def said(scenario: Scenario, text: str, language: str) -> str:
+    """A text of the scenario in a language; as it is written where it is not translated."""
+    return scenario.translations.get(language, {}).get(text, text)
+
+
+def texts(scenario: Scenario) -> tuple[str, ...]:
+    """Every text that a reader of the scenario meets."""
+    return tuple(dict.fromkeys(text for text in _texts(scenario) if text))
+
+
+def _texts(scenario: Scenario) -> Iterator[str]:
+    start = scenario.start
+    yield from (scenario.title, scenario.text, start.name, start.comment)
+    for line in (scenario.line, *(branch.line for branch in scenario.branch)):
+        for step in line:
+            yield from _step_texts(step)
+    yield from (branch.name for branch in scenario.branch)
+
+
+def _step_texts(step: Step) -> Iterator[str]:
+    yield from (step.name, step.comment)
+    for question in step.question:
+        yield from (question.ask, question.hint)
+
+
+def untranslated(scenario: Scenario) -> tuple[tuple[str, str], ...]:
+    """The texts that a language lacks, each after the language."""
+    known = scenario.translations
+    return tuple(
+        (language, text)
+        for language in OTHERS
+        for text in texts(scenario)
+        if not known.get(language, {}).get(text)
+    )
+
+
+def idle(scenario: Scenario) -> Iterator[str]:
+    """What is wrong with the translations: languages nobody reads, texts that are not said."""
+    spoken = texts(scenario)
+    for language, table in scenario.translations.items():
+        if language not in OTHERS:
+            yield f"translations are in {', '.join(OTHERS)}, not in {language!r}"
+        for text in table:
+            if text not in spoken:
+                yield f"{language} translates {text!r}, which the scenario does not say"
+
+
+def with_spoken(scenario: Scenario) -> Scenario:
+    """The scenario with the translations of what it still says."""
+    spoken = texts(scenario)
+    kept = {
+        language: {text: other for text, other in table.items() if text in spoken}
+        for language, table in scenario.translations.items()
+    }
+    return replace(scenario, translations={key: table for key, table in kept.items() if table})

@@ -1,0 +1,65 @@
+"""The scenarios that come with the explorer are read in every language."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from engine.core.scenario import load_scenario
+from engine.core.translating import OTHERS, untranslated
+from explorer import study
+from explorer.games import scenario_files
+
+LESSON = "super_express/the_last_wagon"
+HANGUL = re.compile("[가-힣]")
+
+
+def numbers(text: str) -> Counter[str]:
+    return Counter(re.findall(r"\d+", text))
+
+
+@pytest.mark.parametrize("path", scenario_files().values(), ids=scenario_files().keys())
+def test_a_scenario_is_translated_whole(path: Path) -> None:
+    assert untranslated(load_scenario(path)) == ()
+
+
+@pytest.mark.parametrize("path", scenario_files().values(), ids=scenario_files().keys())
+def test_a_translation_speaks_of_the_same_numbers(path: Path) -> None:
+    for language, table in load_scenario(path).translations.items():
+        for text, other in table.items():
+            assert numbers(other) == numbers(text), f"{language}: {text!r}"
+
+
+@pytest.mark.parametrize("path", scenario_files().values(), ids=scenario_files().keys())
+def test_a_korean_text_is_written_in_korean(path: Path) -> None:
+    table = load_scenario(path).translations["ko"]
+    assert [text for text, other in table.items() if not HANGUL.search(other)] == []
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_a_lesson_follows_the_language(language: str) -> None:
+    lesson = study(LESSON)
+    english = lesson.page["choices"]["asked"]
+    table = load_scenario(scenario_files()[LESSON]).translations[language]
+    lesson.language = language
+    asked = lesson.page["choices"]["asked"]
+    assert (asked["ask"], asked["hint"]) == (table[english["ask"]], table[english["hint"]])
+    assert lesson.fixed["title"] == table["Out of the last wagon"]
+    lesson.forward()
+    assert lesson.page["comment"] == table[lesson.session.node.comment]
+    lesson.language = "en"
+    assert lesson.page["comment"] == lesson.session.node.comment
+
+
+def test_a_comment_that_was_only_read_stays_translated() -> None:
+    lesson = study(LESSON)
+    lesson.forward()
+    written = lesson.session.node.comment
+    lesson.language = "pt"
+    lesson.comment(lesson.page["comment"])
+    assert lesson.session.node.comment == written
+    lesson.comment("Cuidado!")
+    assert lesson.session.node.comment == "Cuidado!"
