@@ -79,7 +79,7 @@ class Lesson:
         """Answer the question that is open here."""
         asked = self._open()
         assert self.session.performed is not None
-        judged = judge(self.session.performed, asked, given)
+        judged = judge(self.session.performed, asked, given, self.session.language)
         entry = self.entry(asked)
         self._entries[self._place(asked)] = replace(
             entry,
