@@ -29,7 +29,7 @@ SPOTS = "train: 3; marshal: 1; 2: Doc, Ghost; 3 roof: Tuco; loot 2: jewel; loot 
     ],
 )
 def test_what_is_told(moves: str, story: str) -> None:
-    state, (text,) = set_up(SPOTS, moves)
+    state, text = set_up(SPOTS, moves)
     after, events = GAME.play(state, GAME.read_move(text, state))
     assert " / ".join(plain(GAME.tell(event, after)) for event in events) == story
 
@@ -39,6 +39,6 @@ def test_what_is_told(moves: str, story: str) -> None:
     [("en", "Doc moves from car 2 to car 3."), ("ko", "닥"), ("pt", "Doc")],
 )
 def test_a_walk_in_every_language(language: str, sentence: str) -> None:
-    state, (text,) = set_up(SPOTS, "Doc plays Move: move 3")
+    state, text = set_up(SPOTS, "Doc plays Move: move 3")
     after, events = GAME.play(state, GAME.read_move(text, state))
     assert sentence in plain(GAME.tell(events[0], after, language))
