@@ -101,7 +101,7 @@ def test_a_refused_pawn_says_why(shown: Open) -> None:
     host = shown(from_position("colt_express", FIRING))
     click_pawn(host, "tuco")
     refusal = host.page.locator(".hx-refusal")
-    assert "Tuco is on the other level: the roof of car 1." in refusal.inner_text()
+    assert "Tuco is on the other level, on the roof of car 1." in refusal.inner_text()
     assert refusal.locator("[data-rule='ce.fire.inside']").count() == 1
     assert host.study.step == 0
 
