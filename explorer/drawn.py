@@ -21,7 +21,7 @@ def drawing(session: Session, width: int, marks: Marks = NO_MARKS) -> Drawing:
         session.game.name,
         session.state,
         width=width,
-        words=load_words(session.language),
+        words=load_words(session.language, session.game.name),
         last=session.events,
         before=session.before,
         marks=marks,
@@ -35,7 +35,7 @@ def drawn_after(session: Session, view: Any, events: tuple[Event[Any], ...], wid
         session.game.name,
         view,
         width=width,
-        words=load_words(session.language),
+        words=load_words(session.language, session.game.name),
         last=events,
         before=session.state,
     )
