@@ -6,7 +6,7 @@ A teacher writes them as TOML; `check` (in scenario_check.py) verifies them.
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Generic, TypeVar
 
@@ -17,7 +17,7 @@ from .moves import CHANCE, IllegalMove
 from .notation import NotationError
 from .options import UnknownOption, make_options
 from .questions import Pattern, Question
-from .record import Record, RecordError, from_plain, to_plain
+from .record import Record, RecordError, from_plain, replace, to_plain
 from .rulebook import RuleId
 from .timeline import Mark, Node, Timeline
 
@@ -150,6 +150,15 @@ class Performed(Generic[S]):
         self.steps: dict[int, Step] = {}
         self.asked: list[Asked] = []
         self.places: dict[int, str] = {}
+
+    def answered(self, asked: Sequence[Asked]) -> Performed[S]:
+        """The same with its questions, in their order, as a reader has answered them since."""
+        found = Performed(self.scenario, self.timeline)
+        found.asked, found.places = list(asked), self.places
+        for end, step in self.steps.items():
+            questions = tuple(each.question for each in asked if each.end == end)
+            found.steps[end] = replace(step, question=questions)
+        return found
 
     def emitted(self) -> frozenset[RuleId]:
         """The rules that the events and the refusals of this scenario really carried."""

@@ -2,7 +2,8 @@
 
 The file holds the game with all its secrets, its seed included. A step of several moves that was
 torn, by a branch or by something said in between, is told move by move; all that it asked and
-expected is kept with its last move, which `spans` the others. Only what was deleted is lost.
+expected is kept with its last move, which `spans` the others. Only what was deleted is lost. What
+a reader answered stands with the question, so that the rules can judge it again.
 """
 
 from __future__ import annotations
