@@ -14,6 +14,7 @@ from engine.core.sight import ALL_SEEING
 from .asking import Feedback, Question, feedback, question
 from .look import Answer
 from .session import Session
+from .truth import said_truth
 
 
 class Stored(WholeRecord):
@@ -55,7 +56,9 @@ def _stages(session: Session, asked: Asked) -> Iterator[Stored]:
     performed, written = session.performed, asked.question
     assert performed is not None
     if written.kind == "predict":
-        yield _stored(session, asked, (judge(performed, asked, "").truth,), "")
+        judged = judge(performed, asked, "")
+        said = said_truth(session, asked, judged)
+        yield _stored(session, asked, tuple(dict.fromkeys((judged.truth, said))), "")
     elif written.kind == "rule":
         yield _among(session, asked, true_rules(performed, asked))
     else:

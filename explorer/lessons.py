@@ -15,6 +15,7 @@ from engine.core.record import Record, replace
 from engine.core.scenario import Asked
 
 from .aside import look_aside
+from .truth import said_truth
 from .verdict import UnknownChoice
 
 if TYPE_CHECKING:
@@ -78,8 +79,7 @@ class Lesson:
     def answer(self, given: str) -> Judgement[Any]:
         """Answer the question that is open here."""
         asked = self._open()
-        assert self.session.performed is not None
-        judged = judge(self.session.performed, asked, given)
+        judged = self._judged(asked, given)
         entry = self.entry(asked)
         self._entries[self._place(asked)] = replace(
             entry,
@@ -87,6 +87,16 @@ class Lesson:
             wrong=entry.wrong if judged.right else (*entry.wrong, given),
         )
         return judged
+
+    def _judged(self, asked: Asked, given: str) -> Judgement[Any]:
+        """An answer may be given in the words of the board or in those of the scenario."""
+        assert self.session.performed is not None
+        judged = judge(self.session.performed, asked, given)
+        if asked.question.kind != "predict" or judged.right:
+            return judged
+        if given.strip().lower() != said_truth(self.session, asked, judged).lower():
+            return judged
+        return judge(self.session.performed, asked, judged.truth)
 
     def hint(self) -> str:
         """The hint of the question that is open here; that it was read is remembered."""

@@ -8,6 +8,7 @@ from typing import Any, Generic, TypeVar
 from .events import Event
 from .game import Game
 from .matching import event_texts, matches, says, told_texts
+from .messages import plain, spoken_kinds
 from .moves import Move, Refusal
 from .notation import NotationError
 from .play import replay
@@ -18,6 +19,10 @@ from .scenario import Asked, Performed, perform_move
 from .timeline import Timeline
 
 S = TypeVar("S", bound=Record)
+
+
+NOTHING = "nothing of the kind"
+"""The true answer where nothing happens that could be asked for."""
 
 
 class NoAnswer(ValueError):
@@ -58,10 +63,17 @@ def true_answer(game: Game[S], question: Question, state: S, events: tuple[Event
     """What a predict question asks for: a piece's place, or a value of an event."""
     if question.piece:
         return game.place_of(state, question.piece)
-    for texts in told_texts(game, events, state):
-        if texts["event"] == question.event and question.value in texts:
-            return texts[question.value]
-    return "nothing of the kind"
+    found = told_value(question, events)
+    return NOTHING if found is None else plain(game.speaker(state).value(*found))
+
+
+def told_value(question: Question, events: tuple[Event[S], ...]) -> tuple[Any, object] | None:
+    """The kind and the value that a question asks of an event; None where there is no such."""
+    for event in events:
+        kinds = spoken_kinds(type(event))
+        if event.told and type(event).__name__ == question.event and question.value in kinds:
+            return kinds[question.value], getattr(event, question.value)
+    return None
 
 
 def _find(performed: Performed[S], asked: Asked, given: str) -> Judgement[S]:

@@ -241,3 +241,8 @@ class Fugitive(game.Game[State]):
 
     def place_of(self, state: State, piece: str) -> str:
         return places.place_of(state, piece)
+
+    def place_word(self, place: str, state: State, language: str = "en") -> str:
+        kind, _, number = place.partition(" ")
+        template = self.speaker(state, language).messages.phrases.get(f"at.{kind}", place)
+        return template.format(number=number)

@@ -166,7 +166,7 @@ def test_a_page_asks_what_needs_no_rules_although_it_was_answered_before(tmp_pat
     answer_all(session)
     held = stored(to_html(session))["frames"]["answers"]
     assert {step: [each["accepted"] for each in found] for step, found in held.items()} == {
-        "3": [["out"], ["illegal"], ["sx.execute.forced"]],
+        "3": [["out", "out of the game"], ["illegal"], ["sx.execute.forced"]],
         "4": [["sx.shoot.off_train"]],
     }
     assert session.lesson.finished
