@@ -155,8 +155,8 @@ class Game(ABC, Generic[S]):
         """The place or piece on the board that stands for the move; empty where none does."""
         return ""
 
-    def card(self, move: Move[S], state: S) -> str:
-        """The card that a move plays, as a key of the game's words; empty where it plays none."""
+    def sign(self, move: Move[S], state: S) -> str:
+        """The card that a move plays or what else it does, by the name of an icon; or empty."""
         return ""
 
     def score(self, state: S) -> Score | None:
