@@ -41,6 +41,8 @@ class Game(ABC, Generic[S]):
     event_types: ClassVar[tuple[type[Event[Any]], ...]]
     reason_types: ClassVar[tuple[type[Reason], ...]]
     edit_types: ClassVar[tuple[type[Edit[Any]], ...]] = ()
+    variants: ClassVar[frozenset[str]] = frozenset()
+    """The options that are other games by the rulebook, not readings of what it leaves open."""
     rules: ClassVar[tuple[RuleId, ...]]
     rules_without_effect: ClassVar[Mapping[RuleId, str]]
     """Rules that no event or refusal can carry, and the test that asserts each."""
