@@ -55,7 +55,9 @@ def _stages(session: Session, asked: Asked) -> Iterator[Stored]:
     performed, written = session.performed, asked.question
     assert performed is not None
     if written.kind == "predict":
-        yield _stored(session, asked, (judge(performed, asked, "").truth,), "")
+        judged = judge(performed, asked, "", session.language)
+        accepted = tuple(dict.fromkeys((judged.truth, judged.said)))
+        yield _stored(session, asked, accepted, "")
     elif written.kind == "rule":
         yield _among(session, asked, true_rules(performed, asked))
     else:
@@ -85,7 +87,8 @@ def _stored(
     assert performed is not None
 
     def said(given: str) -> Feedback:
-        return feedback(session, Answer(asked, given, judge(performed, asked, given)), words)
+        judged = judge(performed, asked, given, session.language)
+        return feedback(session, Answer(asked, given, judged), words)
 
     shown = question(session, asked, before, words)
     return Stored(shown, accepted, said(accepted[0]), said(wrong))

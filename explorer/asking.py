@@ -8,6 +8,7 @@ from engine.core.record import WholeRecord, replace
 from engine.core.rulebook import RuleId
 from engine.core.scenario import Asked
 
+from .guesses import guesses
 from .look import Answer, Look
 from .session import Session
 from .telling import Told, told_reasons
@@ -84,6 +85,8 @@ def _buttons(
             for key, phrase in phrases.items()
             if key.startswith("place.")
         )
+    if written.kind == "predict":
+        return tuple(Button(value, text) for value, text in guesses(session, asked))
     known_illegal = answer is not None and answer.asked == asked and answer.judged.refusal
     if written.kind == "rule" or (written.kind == "legal" and known_illegal):
         return tuple(Button(rule, session.rule(rule).title) for rule in written.among)
@@ -120,5 +123,4 @@ def _truth(session: Session, answer: Answer, words: Messages) -> str:
         return session.rule(answer.given if answer.judged.right else truth).title
     if written.kind == "legal":
         return words.phrase(f"question.{truth}")
-    phrases = session.game.speaker(None, session.language).messages.phrases
-    return phrases.get(f"place.{truth}", truth)
+    return answer.judged.said or truth

@@ -115,7 +115,7 @@ class Terminal:
         if judged.right and not judged.done:
             judged = lesson.answer(self.ask(f"{self.words.phrase('question.and.why')} "))
         key = "question.right" if judged.right else "question.wrong"
-        self.tell(self.words.phrase(key).format(answer=judged.truth))
+        self.tell(self.words.phrase(key).format(answer=judged.said or judged.truth))
 
     def show(self) -> None:
         session = self.session

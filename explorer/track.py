@@ -25,10 +25,11 @@ class Stop(WholeRecord, rename={"number": "n", "letter": "l", "who": "a", "kind"
 
 
 class Siding(WholeRecord):
-    """A branch: where it leaves, its name, its first moves and how many more there are."""
+    """Another line: where it leaves, its name, its first moves and how many more there are."""
 
     after: int
     name: str
+    main: bool
     stops: tuple[Stop, ...]
     more: int
 
@@ -100,5 +101,6 @@ def _sidings(session: Session, line: tuple[Node[Any], ...], here: int) -> tuple[
             stops = tuple(_stop(timeline, each) for each in branch[:MOST_ON_A_SIDING])
             more = len(branch) - len(stops)
             name = session.say(timeline.node(child).name)
-            found.append(Siding(node.number, name, stops, more))
+            main = timeline.on_main_line(child)
+            found.append(Siding(node.number, name, main, stops, more))
     return tuple(found)

@@ -10,6 +10,7 @@ from engine.core import game
 from engine.core.chance import Chance
 from engine.core.editing import Edit
 from engine.core.events import Event
+from engine.core.messages import plain
 from engine.core.moves import CHANCE, Composition, Move, Refusal, Seat
 from engine.core.record import Record
 from engine.core.rulebook import RuleId
@@ -37,7 +38,7 @@ from . import (
 )
 from .census import census
 from .options import Options
-from .pieces import Name
+from .pieces import Name, Spot
 from .state import (
     DROPPING,
     KEEPING,
@@ -181,3 +182,11 @@ class ColtExpress(game.Game[State]):
 
     def place_of(self, state: State, piece: str) -> str:
         return targets.place_of(state, piece)
+
+    def own_name(self, kind: str, value: object, state: State | None) -> str:
+        return targets.own_name(kind, value, state)
+
+    def place_word(self, place: str, state: State, language: str = "en") -> str:
+        if place not in targets.PLACES:
+            return super().place_word(place, state, language)
+        return plain(self.speaker(state, language).value(Spot, targets.PLACES[place], "the"))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.core.moves import Move
 
 from .notation import card_word, loot_word, spot_word
-from .pieces import MOST_CARS, NOWHERE, SPOTS
+from .pieces import LOCOMOTIVE, MOST_CARS, NOWHERE, SPOTS, Car
 from .round_events import LosePurse, PickPurse
 from .scheming import Scheme
 from .state import MUSTER, ROUND_EVENT, STEALING, State
@@ -17,6 +17,7 @@ from .stealing.punch import Punch
 from .stealing.rob import Rob
 
 THE_MARSHAL = "marshal"
+PLACES = {spot_word(spot): spot for spot in SPOTS}
 
 
 def target(move: Move[State], state: State) -> str:
@@ -58,6 +59,15 @@ def place_of(state: State, piece: str) -> str:
             return "off" if bandit.spot == NOWHERE else spot_word(bandit.spot)
     known = ", ".join([*(bandit.name.value for bandit in state.bandits), THE_MARSHAL])
     raise ValueError(f"no piece is called {piece!r}; there are {known}")
+
+
+def own_name(kind: str, value: object, state: State | None) -> str:
+    """The first car and the last one have names of their own."""
+    if kind != Car.__name__:
+        return ""
+    if value == LOCOMOTIVE:
+        return "locomotive"
+    return "caboose" if state is not None and value == state.caboose else ""
 
 
 def open_choice(state: State) -> bool:

@@ -63,7 +63,7 @@ def _scheming(state: State) -> list[Move[State]]:
 
 def _moves(state: State, _bandit: Seat) -> list[Move[State]]:
     """Staying put, and every car that is too far or just off the train."""
-    return [MoveTo(Car(car)) for car in range(-1, state.caboose + 2)]
+    return [MoveTo(Car(car)) for car in range(state.caboose + 2)]
 
 
 def _shots(state: State, bandit: Seat) -> list[Move[State]]:
@@ -87,7 +87,8 @@ def _punches(state: State, bandit: Seat) -> list[Move[State]]:
 
 
 def _marshal_moves(state: State, _bandit: Seat) -> list[Move[State]]:
-    return [MoveMarshal(Car(state.marshal + step)) for step in (-2, 0, 2)]
+    cars = (state.marshal + step for step in (-2, 0, 2))
+    return [MoveMarshal(Car(car)) for car in cars if car >= 0]
 
 
 def _nothing(_state: State, _bandit: Seat) -> list[Move[State]]:

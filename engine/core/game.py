@@ -240,7 +240,18 @@ class Game(ABC, Generic[S]):
                 return "nobody"
             return self.seat_name(state, seat)
 
-        return Speaker(load_messages(self.package, language), name)
+        def own_name(kind: str, value: object) -> str:
+            return self.own_name(kind, value, state)
+
+        return Speaker(load_messages(self.package, language), name, own_name)
+
+    def own_name(self, kind: str, value: object, state: S | None) -> str:
+        """What a value is called in a position, behind its kind in the phrases; empty: nothing."""
+        return ""
+
+    def place_word(self, place: str, state: S, language: str = "en") -> str:
+        """A place that `place_of` names, as a reader would call it."""
+        return self.speaker(state, language).messages.phrases.get(f"place.{place}", place)
 
     def tell(self, event: Event[S], state: S, language: str = "en") -> tuple[Segment, ...]:
         """The sentence of an event; empty where the event is not told."""

@@ -1,7 +1,9 @@
 """Keyed sentences: a game says what happened through a template of its catalogue.
 
 A template names fields in braces. `{n:# card|# cards}` picks a plural form and puts the number
-at `#`; `{seat:이/가}` appends the Korean particle that fits the name's last sound.
+at `#`; `{seat:이/가}` appends the Korean particle that fits the name's last sound; `{spot:in}`
+says a value in a form of its own, such as with an article or a preposition: the phrase of the value
+followed by `.in`, or else the phrase itself.
 """
 
 from __future__ import annotations
@@ -18,6 +20,8 @@ from .record import Record, RecordError, field_names, from_plain, remembered
 from .rulebook import read_toml
 
 SeatName = Callable[[Seat], str]
+OwnName = Callable[[str, object], str]
+"""What a value of a kind is called in a position, such as the last car, behind the kind's name."""
 
 
 class MissingMessage(ValueError):
@@ -93,9 +97,15 @@ def _read(package: str, language: str) -> Messages:
 class Speaker:
     """Turns records into sentences of one language, knowing who sits where."""
 
-    def __init__(self, messages: Messages, seat_name: SeatName) -> None:
+    def __init__(
+        self,
+        messages: Messages,
+        seat_name: SeatName,
+        own_name: OwnName = lambda kind, value: "",
+    ) -> None:
         self.messages = messages
         self.seat_name = seat_name
+        self.own_name = own_name
 
     def sentence(self, template: str, record: Record) -> tuple[Segment, ...]:
         kinds = spoken_kinds(type(record))
@@ -114,14 +124,18 @@ class Speaker:
                 count = len(value) if isinstance(value, tuple) else value
                 segments.append(Segment(self._plural(spec, count)))
                 continue
-            said = self.value(kinds[name], value)
+            pair = spec if spec and "/" in spec else ""
+            said = self.value(kinds[name], value, "" if pair else spec or "")
             segments.extend(said)
-            if spec and "/" in spec:
-                segments.append(Segment(particle("".join(s.text for s in said), spec)))
+            if pair:
+                segments.append(Segment(particle(plain(said), pair)))
         return tuple(segments)
 
-    def value(self, kind: Any, value: object) -> tuple[Segment, ...]:
-        """How a field's value is said, judged by the field's declared kind."""
+    def value(self, kind: Any, value: object, form: str = "") -> tuple[Segment, ...]:
+        """How a field's value is said, judged by the field's declared kind.
+
+        Without a form it is said in the words by which events are compared.
+        """
         kind = _without_none(kind)
         if value is None:
             return (Segment(self.messages.word("unknown")),)
@@ -129,18 +143,27 @@ class Speaker:
             key = self.seat_name(typing.cast(Seat, value))
             return (Segment(self.messages.word(key), key),)
         if isinstance(kind, typing.NewType):
-            template = self.messages.phrases.get(kind.__name__, "{value}")
-            return (Segment(template.format(value=value)),)
+            return (Segment(self._called(kind.__name__, value, form).format(value=value)),)
         if isinstance(value, Enum):
             return (Segment(self.messages.word(f"{value.value}")),)
         if isinstance(value, Record):
-            template = self.messages.phrase(getattr(value, "phrase", type(value).__name__))
-            return self.sentence(template, value)
+            key = getattr(value, "phrase", type(value).__name__)
+            formed = self.messages.phrases.get(f"{key}.{form}") if form else None
+            return self.sentence(formed or self.messages.phrase(key), value)
         if isinstance(value, tuple):
             arguments = typing.get_args(kind)
             item = arguments[0] if arguments else Any
-            return self._list([self.value(item, each) for each in value])
+            return self._list([self.value(item, each, form) for each in value])
         return (Segment(str(value)),)
+
+    def _called(self, kind: str, value: object, form: str) -> str:
+        """The phrase of a value: its own name before its kind's, with the form before without."""
+        named = [kind]
+        if own := self.own_name(kind, value):
+            named.insert(0, f"{kind}.{own}")
+        keys = [key for name in named for key in ((f"{name}.{form}", name) if form else (name,))]
+        phrases = self.messages.phrases
+        return next((phrases[key] for key in keys if key in phrases), "{value}")
 
     def _list(self, items: list[tuple[Segment, ...]]) -> tuple[Segment, ...]:
         if not items:

@@ -54,7 +54,7 @@ def _against(editor: Editor) -> str:
 
 def _drawing(editor: Editor, width: int) -> Drawing:
     def drawn(marks: Marks) -> Drawing:
-        words = load_words(editor.language)
+        words = load_words(editor.language, editor.game.name)
         return board(editor.game.name, editor.state, width=width, words=words, marks=marks)
 
     bare = drawn(Marks())

@@ -82,7 +82,7 @@ def click_pawn(host: Host, name: str) -> None:
 def test_a_pawn_is_clicked_where_it_stands(shown: Open) -> None:
     host = shown(from_position("colt_express", FIRING))
     click_pawn(host, "ghost")
-    assert "Ghost (car 3)" in host.page.inner_text(".hx-now")
+    assert "Ghost in the caboose" in host.page.inner_text(".hx-now")
 
 
 def test_a_pawn_with_several_choices_points_them_out(shown: Open) -> None:
@@ -101,7 +101,7 @@ def test_a_refused_pawn_says_why(shown: Open) -> None:
     host = shown(from_position("colt_express", FIRING))
     click_pawn(host, "tuco")
     refusal = host.page.locator(".hx-refusal")
-    assert "Tuco is on the other level: the roof of car 1." in refusal.inner_text()
+    assert "Tuco is on the other level, on the roof of car 1." in refusal.inner_text()
     assert refusal.locator("[data-rule='ce.fire.inside']").count() == 1
     assert host.study.step == 0
 

@@ -99,7 +99,7 @@ def test_expert_rules(case: Case) -> None:
         f"{SPOTS}; now: keeping; hand Doc: Move, Fire; pile: | Tuco Floor",
         "keep Move, Move",
         "ce.sight.hand",
-        "Move is not in hand, or not that often: there are 1.",
+        "The hand does not hold Move, or not that often: there are 1.",
     ),
     Refused(
         "dropping a marshal bullet",
@@ -108,7 +108,7 @@ def test_expert_rules(case: Case) -> None:
         ),
         "drop bullet marshal",
         "ce.expert.drop_bullets",
-        "a marshal bullet is not a bullet of another bandit, so it can't be discarded here.",
+        "Only bullets of other bandits can be discarded here, not a marshal bullet.",
     ),
     Refused(
         "a card before what lies on top",

@@ -98,7 +98,7 @@ def test_fire(case: Case) -> None:
         "train: 3; marshal: 0; 1: Doc; 2 roof: Ghost; 2: Cheyenne",
         "Doc plays Fire: fire Ghost",
         "ce.fire.inside",
-        "Ghost is on the other level: the roof of car 2.",
+        "Ghost is on the other level, on the roof of car 2.",
     ),
     Refused(
         "behind a nearer bandit on roofs",

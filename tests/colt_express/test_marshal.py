@@ -105,14 +105,14 @@ def test_marshal(case: Case) -> None:
         TRAIN,
         "Doc plays Marshal: marshal 3",
         "ce.marshal.move",
-        "The marshal is in car 1 and moves one car; car 3 is not next to it.",
+        "The marshal is in car 1 and moves one car; the caboose is not next to it.",
     ),
     Refused(
         "off the train",
         "train: 3; marshal: 0; 2: Doc, Ghost; 3: Tuco",
         "Doc plays Marshal: marshal -1",
         "ce.pawn.on_train",
-        "That is off the train, which ends with car 3.",
+        "That is off the train, whose caboose is car 3.",
     ),
     Refused(
         "leaving him where he is",

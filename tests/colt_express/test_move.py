@@ -64,7 +64,7 @@ def test_move(case: Case) -> None:
         TRAIN,
         "Doc plays Move: move 2",
         "ce.move.must",
-        "Doc is in car 2 already, and a Move must lead somewhere.",
+        "Doc is at car 2 already, and a Move must lead somewhere.",
     ),
     Refused(
         "two cars inside",
@@ -85,7 +85,7 @@ def test_move(case: Case) -> None:
         TRAIN,
         "Tuco plays Move: move 5",
         "ce.pawn.on_train",
-        "That is off the train, which ends with car 4.",
+        "That is off the train, whose caboose is car 4.",
     ),
     Refused(
         "off the front of the train, and too far",
@@ -93,7 +93,7 @@ def test_move(case: Case) -> None:
         "Doc plays Move: move -1",
         "ce.move.inside ce.pawn.on_train",
         "That is 3 cars away; inside, Move reaches 1. "
-        "That is off the train, which ends with car 4.",
+        "That is off the train, whose caboose is car 4.",
     ),
     Refused(
         "another card lies on top",

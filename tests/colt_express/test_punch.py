@@ -118,21 +118,21 @@ def test_punch(case: Case) -> None:
         CAR,
         "Doc plays Punch: punch Tuco, purse 3, to 3",
         "ce.punch.target",
-        "Tuco is not where the punch lands (car 2).",
+        "Tuco is not where the punch lands, in car 2.",
     ),
     Refused(
         "somebody on the roof above",
         "train: 3; marshal: 0; 2: Doc; 2 roof: Ghost; 3: Tuco",
         "Doc plays Punch: punch Ghost, purse 2, to 3",
         "ce.punch.target",
-        "Ghost is not where the punch lands (car 2).",
+        "Ghost is not where the punch lands, in car 2.",
     ),
     Refused(
         "loot that they don't have",
         CAR,
         "Doc plays Punch: punch Ghost, strongbox, to 3",
         "ce.punch.loot",
-        "Ghost has no strongbox.",
+        "Ghost does not have a strongbox.",
     ),
     Refused(
         "leaving them their loot",
@@ -153,7 +153,7 @@ def test_punch(case: Case) -> None:
         "train: 3; marshal: 0; 3: Doc, Ghost; 2: Tuco",
         "Doc plays Punch: punch Ghost, purse 2, to 4",
         "ce.pawn.on_train",
-        "That is off the train, which ends with car 3.",
+        "That is off the train, whose caboose is car 3.",
     ),
     Refused(
         "Belle while another is there",

@@ -67,14 +67,14 @@ def test_robbery(case: Case) -> None:
         CAR,
         "Doc plays Robbery: rob strongbox",
         "ce.rob.none",
-        "strongbox lies on the other level: the roof of car 2.",
+        "On the other level, on the roof of car 2, there is a strongbox; here there is none.",
     ),
     Refused(
         "loot that is nowhere near",
         CAR,
         "Belle plays Robbery: rob jewel",
         "ce.rob.take",
-        "There is no jewel here (car 3).",
+        "There is no jewel in the caboose.",
     ),
     Refused(
         "leaving loot where it lies",

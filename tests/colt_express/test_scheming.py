@@ -102,14 +102,14 @@ SIX = "bullet Doc, bullet Doc, bullet Doc, bullet Doc, bullet Doc, bullet Doc"
         HANDS,
         "play bullet Tuco",
         "ce.scheme.bullets_dead",
-        "a bullet of Tuco is dead weight: a bullet card can't be played.",
+        "A bullet card is dead weight and can't be played: a bullet of Tuco.",
     ),
     Refused(
         "a card that is not in hand",
         HANDS,
         "play Punch",
         "ce.sight.hand",
-        "Punch is not in hand, or not that often: there are 0.",
+        "The hand does not hold Punch, or not that often: there are 0.",
     ),
     Refused(
         "Fire with an empty chamber",

@@ -102,8 +102,8 @@ def test_what_is_told_of_secrets() -> None:
     assert told_to(state, "deal Move, Floor, Floor", Seat(1)) == ["Doc draws 3 cards."]
     robbery = "train: 3; 2: Doc, Ghost; 3: Tuco; loot 2: purse; pile: | Doc Robbery, Tuco Marshal"
     state, _ = play(position(robbery), "rob purse")
-    assert told_to(state, "open 450", Seat(0)) == ["Doc looks into purse 4: $450."]
-    assert told_to(state, "open 450", Seat(2)) == ["Doc looks into purse 4 in secret."]
+    assert told_to(state, "open 450", Seat(0)) == ["Doc looks into purse no. 4: $450."]
+    assert told_to(state, "open 450", Seat(2)) == ["Doc looks into purse no. 4 in secret."]
 
 
 def test_the_coming_round_cards_are_nobodys_secret_yet() -> None:

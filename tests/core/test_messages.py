@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NewType
+from typing import NewType, cast
 
 import pytest
 from hypothesis import given
@@ -72,13 +72,21 @@ PHRASES = {
     "Street": "{value}th Street",
     "spot.near": "{street}",
     "spot.far": "far away on {street}",
+    "spot.far.to": "far away, to {street:the}",
+    "Street.the": "the {value}th Street",
+    "Street.main": "Main Street",
+    "Street.last.the": "the last street",
 }
 KOREAN = {"ann": "안", "bob": "보", "cas": "칼", "nobody": "아무도", "unknown": "?"}
 
 
 def speaker(language: str = "en", words: dict[str, str] = WORDS) -> Speaker:
     messages = Messages(language, phrases=PHRASES, words=words)
-    return Speaker(messages, lambda seat: ("ann", "bob", "cas")[seat])
+    return Speaker(messages, lambda seat: ("ann", "bob", "cas")[seat], own_name)
+
+
+def own_name(kind: str, value: object) -> str:
+    return {1: "main", 99: "last"}.get(cast(int, value), "") if kind == "Street" else ""
 
 
 def said(template: str, told: Told, language: str = "en") -> str:
@@ -191,6 +199,28 @@ def test_a_particle_follows_a_name_in_a_sentence(seat: int, sentence: str) -> No
     ],
 )
 def test_a_field_is_said_by_its_kind(template: str, told: Told, sentence: str) -> None:
+    assert said(template, told) == sentence
+
+
+@pytest.mark.parametrize(
+    ("template", "street", "sentence"),
+    [
+        ("{street:the}", 3, "the 3th Street"),
+        ("{street:of}", 3, "3th Street"),
+        ("{street}", 1, "Main Street"),
+        ("{street:the}", 1, "Main Street"),
+        ("{street}", 99, "99th Street"),
+        ("{street:the}", 99, "the last street"),
+        ("{spot:to}", 12, "far away, to the 12th Street"),
+        ("{spot:to}", 3, "3th Street"),
+    ],
+    ids=[
+        *("a form", "a form that is missing", "a name of its own", "without that form"),
+        *("a name in another form only", "a name in a form", "a record", "a record without it"),
+    ],
+)
+def test_a_value_is_said_in_a_form(template: str, street: int, sentence: str) -> None:
+    told = Told(street=Street(street), spot=Spot(Street(street)))
     assert said(template, told) == sentence
 
 

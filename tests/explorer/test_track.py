@@ -21,4 +21,6 @@ def test_the_other_line_is_shown_from_where_it_leaves(at: int, name: str) -> Non
     game.rename("Up first")
     game.go(FIRST)
     game.go(at)
-    assert [(each["after"], each["name"]) for each in game.track["sidings"]] == [(BEFORE, name)]
+    assert [(each["after"], each["name"], each["main"]) for each in game.track["sidings"]] == [
+        (BEFORE, name, at == BRANCH)
+    ]

@@ -74,7 +74,7 @@ COLT_EXPRESS = (
         "a Move of zero",
         MOVING,
         "move 0",
-        "Doc is in car 0 already, and a Move must lead somewhere.",
+        "Doc is at the locomotive already, and a Move must lead somewhere.",
         "ce.move.must",
     ),
     Asked(
@@ -88,21 +88,21 @@ COLT_EXPRESS = (
         "a Move off the train",
         AT_REAR,
         "move 4",
-        "That is off the train, which ends with car 3.",
+        "That is off the train, whose caboose is car 3.",
         "ce.pawn.on_train",
     ),
     Asked(
         "a Robbery on the other level",
         ROBBING,
         "rob jewel",
-        "jewel lies on the other level: the roof of car 2.",
+        "On the other level, on the roof of car 2, there is a jewel; here there is none.",
         "ce.rob.none",
     ),
     Asked(
         "playing a bullet",
         HAND,
         "play bullet Tuco",
-        "a bullet of Tuco is dead weight: a bullet card can't be played.",
+        "A bullet card is dead weight and can't be played: a bullet of Tuco.",
         "ce.scheme.bullets_dead",
     ),
     Asked(
