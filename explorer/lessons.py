@@ -15,7 +15,7 @@ from engine.core.record import Record, replace
 from engine.core.scenario import Asked, Performed, ScenarioError
 
 from .aside import look_aside
-from .truth import said_truth
+from .guessing import Guessing
 from .verdict import UnknownChoice
 
 if TYPE_CHECKING:
@@ -95,13 +95,10 @@ class Lesson:
         return judged
 
     def _as_written(self, asked: Asked, given: str) -> str:
-        """The true answer as the scenario says it, where it is given as the board does."""
-        if asked.question.kind != "predict":
-            return given
-        assert self.session.performed is not None
-        judged = judge(self.session.performed, asked, given)
-        said = said_truth(self.session, asked, judged)
-        return judged.truth if given.strip().lower() == said.lower() else given
+        """A prediction as the rules say it, in whichever words it is given."""
+        return (
+            Guessing(self.session, asked).read(given) if asked.question.kind == "predict" else given
+        )
 
     def hint(self) -> str:
         """The hint of the question that is open here; that it was read is remembered."""

@@ -116,7 +116,7 @@ class Terminal:
         if judged.right and not judged.done:
             judged = lesson.answer(self.ask(f"{self.words.phrase('question.and.why')} "))
         key = "question.right" if judged.right else "question.wrong"
-        truth = said_truth(self.session, asked, judged)
+        truth = said_truth(self.session, asked, judged.truth)
         self.tell(self.words.phrase(key).format(answer=truth))
 
     def show(self) -> None:

@@ -1,5 +1,6 @@
 import { fill, h, icon, portrait } from "./dom.js";
 import { aside, question } from "./question.js";
+import { Several } from "./several.js";
 
 const MANY = 20;
 const NO = "M3 12a9 9 0 1 0 18 0a9 9 0 1 0-18 0M5.8 5.8l12.4 12.4";
@@ -15,6 +16,7 @@ export class Choices {
     this.model = model;
     this.send = send;
     this.story = story;
+    this.several = new Several();
     this.body = h("div", { class: "hx-choices" });
     this.heading = h("h3");
     this.sub = h("span", { class: "hx-sub" });
@@ -29,6 +31,8 @@ export class Choices {
   /** @param {any} page @param {boolean} offline */
   show(page, offline) {
     this.page = page;
+    this.offline = offline;
+    this.several.on(page);
     const choices = page.choices;
     const words = this.model.get("fixed").words;
     this.heading.textContent = page.curtain ? words["curtain.title"] : choices.heading;
@@ -42,7 +46,7 @@ export class Choices {
       this.body,
       choices.asked && question(this, choices.asked, offline),
       choices.aside && aside(this),
-      choices.lay && this.slots(choices),
+      choices.lay && !offline && this.slots(choices),
       !offline && choices.items.length > 0 && this.items(choices),
       offline && h("p", { class: "hx-note hx-offline" }, words.offline),
       choices.notice && h("p", { class: "hx-notice", role: "status" }, choices.notice),
@@ -251,6 +255,26 @@ export class Choices {
     const here = (this.page?.choices.items ?? []).filter((/** @type {any} */ each) => each.target === cell);
     const legal = here.filter((/** @type {any} */ each) => !each.why);
     return legal.length ? legal : here.slice(0, 1);
+  }
+
+  /**
+   * Answer with what was chosen on the board: the first that can be an answer, if any.
+   * @param {string[]} keys
+   */
+  guess(keys) {
+    const { meant } = this.page.choices.asked;
+    const key = keys.find((each) => each in meant);
+    this.answer(key === undefined ? keys[keys.length - 1] : meant[key], key !== undefined);
+  }
+
+  /** Give an answer, or add it to one of several. @param {string} value */
+  answer(value, possible = true) {
+    if (!possible || !this.page.choices.asked.several) {
+      this.send("answer", value);
+      return;
+    }
+    this.several.toggle(value);
+    this.show(this.page, this.offline);
   }
 
   /** Make the choice, or point out the buttons where there are several. @param {any[]} items */

@@ -53,11 +53,12 @@ function answers(choices, asked, words, offline) {
   const hint = h("p", { class: "hx-note", hidden: true }, asked.hint);
   const ask = () => (offline ? hint.toggleAttribute("hidden") : choices.send("hint"));
   const how = { predict: "predict", find: "find" }[/** @type {"find"} */ (asked.kind)] ?? "choose";
-  const typed = how !== "choose";
+  const typed = how === "predict" || (how === "find" && !offline);
+  const told = how === "find" && offline ? "question.find.offline" : `question.how.${how}`;
   return h(
     "div",
     {},
-    h("p", { class: "hx-note" }, words[`question.how.${how}`]),
+    h("p", { class: "hx-note" }, words[asked.several ? "question.several" : told]),
     h(
       "div",
       { class: "hx-row" },
@@ -67,7 +68,7 @@ function answers(choices, asked, words, offline) {
           {
             class: "hx-btn",
             "data-focus": `answer-${value}`,
-            onclick: () => choices.send("answer", value),
+            onclick: () => choices.answer(value),
           },
           text,
         ),
@@ -81,6 +82,8 @@ function answers(choices, asked, words, offline) {
           words["question.hint"],
         ),
     ),
+    asked.several &&
+      choices.several.element(words, (given) => choices.send("answer", given)),
     hint,
   );
 }
