@@ -53,13 +53,15 @@ class Lesson:
 
     @property
     def all(self) -> tuple[Asked, ...]:
-        """Every question, in the order in which a reader meets them."""
+        """Every question, in the order in which a reader meets them; of deleted lines at the end."""
         performed = self.session.performed
         if performed is None:
             return ()
         order = {number: place for place, number in enumerate(performed.timeline.walk())}
-        asked = (each for each in performed.asked if each.end in order)
-        return tuple(sorted(asked, key=lambda each: order[each.at]))
+        late = len(order)
+        return tuple(
+            sorted(performed.asked, key=lambda each: order[each.at] if each.end in order else late)
+        )
 
     @property
     def here(self) -> tuple[Asked, ...]:
@@ -67,7 +69,9 @@ class Lesson:
         session = self.session
         if session.between_events or session.aside:
             return ()
-        return tuple(each for each in self.all if each.at == session.node.number)
+        nodes = session.timeline.nodes
+        here = (each for each in self.all if each.at == session.node.number)
+        return tuple(each for each in here if each.end in nodes)
 
     @property
     def current(self) -> Asked | None:
