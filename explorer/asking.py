@@ -102,29 +102,41 @@ def _buttons(
 
 
 def feedback(session: Session, answer: Answer, words: Messages) -> Feedback:
-    judged, written = answer.judged, answer.asked.question
+    judged = answer.judged
     return Feedback(
         given=answer.given,
         right=judged.right,
         done=judged.done,
         said=words.phrase(_said(answer)).format(answer=_truth(session, answer)),
-        rules=judged.rules if judged.done or not judged.right or not written.among else (),
-        reasons=told_reasons(session, judged.refusal) if judged.done or not judged.right else (),
+        rules=() if _rule_follows(answer) else judged.rules,
+        reasons=() if _rule_follows(answer) else told_reasons(session, judged.refusal),
         instead=bool(judged.instead),
     )
 
 
+def _rule_follows(answer: Answer) -> bool:
+    """Whether the rule is asked for next, so that nothing may tell it."""
+    among, refusal = answer.asked.question.among, answer.judged.refusal
+    return refusal is not None and bool(among) and answer.given in (LEGAL, ILLEGAL)
+
+
 def _said(answer: Answer) -> str:
     judged, written = answer.judged, answer.asked.question
+    if _rule_follows(answer):
+        return "question.and.why" if judged.right else "question.wrong.why"
     if judged.right:
-        return "question.right" if judged.done else "question.and.why"
-    return {"find": "question.not.this", "rule": "question.other.rule"}.get(
-        written.kind, "question.wrong"
-    )
+        return "question.right"
+    if answer.given in written.among and (written.kind == "rule" or judged.refusal):
+        return "question.other.rule"
+    return "question.not.this" if written.kind == "find" else "question.wrong"
 
 
 def _truth(session: Session, answer: Answer) -> str:
     """What is right; where several rules are, the one that was named."""
     judged, asked = answer.judged, answer.asked
+    if _said(answer) == "question.other.rule" and judged.refusal:
+        return session.rule(
+            next(rule for rule in asked.question.among if rule in judged.rules)
+        ).title
     named = asked.question.kind == "rule" and judged.right
     return said_truth(session, asked, answer.given if named else judged.truth)

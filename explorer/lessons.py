@@ -53,7 +53,7 @@ class Lesson:
 
     @property
     def all(self) -> tuple[Asked, ...]:
-        """Every question, in the order in which a reader meets them; of deleted lines at the end."""
+        """Every question, in the order in which a reader meets them; of deleted lines last."""
         performed = self.session.performed
         if performed is None:
             return ()
@@ -77,6 +77,11 @@ class Lesson:
     def current(self) -> Asked | None:
         """The first question of this step that is still open."""
         return next((each for each in self.here if not self.entry(each).done), None)
+
+    @property
+    def withholds(self) -> bool:
+        """Whether the moves that can be made here would tell the answer to what is asked."""
+        return self.current is not None and self.current.question.kind in ("predict", "legal")
 
     def entry(self, asked: Asked) -> Entry:
         return self._entries.get(self._place(asked), Entry())

@@ -100,8 +100,8 @@ def status(session: Session) -> str:
 
 def _targets(session: Session, look: Look) -> Marks:
     """What a move may be made on by clicking the board."""
-    if look.curtain:
-        return Marks()
+    if look.curtain or session.lesson.withholds:
+        return NO_MARKS
     legal = [session.game.target(move, session.whole_state) for move in session.moves]
     chosen: list[str] = []
     if composition := session.compose(look.picked):

@@ -48,6 +48,7 @@ export class Choices {
       choices.aside && aside(this),
       choices.lay && !offline && this.slots(choices),
       !offline && choices.items.length > 0 && this.items(choices),
+      !offline && choices.withheld && h("p", { class: "hx-note" }, choices.withheld),
       offline && h("p", { class: "hx-note hx-offline" }, words.offline),
       choices.notice && h("p", { class: "hx-notice", role: "status" }, choices.notice),
       choices.refusal.length > 0 && this.refusal(choices.refusal),
