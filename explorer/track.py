@@ -35,18 +35,24 @@ class Siding(WholeRecord):
 
 
 class Station(WholeRecord):
-    """A round; its moves are folded away unless the current one is among them."""
+    """A round; its moves are folded away unless the current one is among them.
+
+    `within` are the folded ones at which something is still asked.
+    """
 
     chapter: int
     stops: tuple[Stop, ...]
     folded: int
     first: int
+    within: tuple[int, ...] = ()
 
 
 class Track(WholeRecord):
     stations: tuple[Station, ...]
     sidings: tuple[Siding, ...]
     start: int = START
+    asks: tuple[int, ...] = ()
+    """The steps at which a question is still open."""
 
 
 def track(session: Session) -> Track:
@@ -59,16 +65,20 @@ def track(session: Session) -> Track:
     here = _chapter(timeline, timeline.here)
     if here not in chapters and chapters:
         here = min(chapters)
+    asks = session.lesson.open_at
     stations = tuple(
-        Station(
+        Station(chapter, tuple(_stop(timeline, node) for node in nodes), 0, nodes[0].number)
+        if chapter == here
+        else Station(
             chapter,
-            tuple(_stop(timeline, node) for node in nodes) if chapter == here else (),
-            0 if chapter == here else len(nodes),
+            (),
+            len(nodes),
             nodes[0].number,
+            tuple(node.number for node in nodes if node.number in asks),
         )
         for chapter, nodes in chapters.items()
     )
-    return Track(stations, _sidings(session, line, here))
+    return Track(stations, _sidings(session, line, here), asks=asks)
 
 
 def _chapter(timeline: Timeline[Any], node: Node[Any]) -> int:

@@ -29,12 +29,15 @@ function render({ model, el }) {
   const board = new Board(link.view, (key, pieces) => chosen(key, pieces));
   const panel = new Panel(model, link, (key) => chosen(key));
   const comment = h("p", { class: "hx-comment" });
+  const intro = h("p", { class: "hx-comment hx-intro" });
   const live = h("div", { class: "hx-live", "aria-live": "polite" });
   const frame = h(
     "div",
     { class: "hx-frame", "data-view": link.view },
     top.element,
+    intro,
     h("div", { class: "hx-boardbox" }, board.element),
+    choices.asking,
     comment,
     panel.element,
     timeline.element,
@@ -86,6 +89,8 @@ function render({ model, el }) {
     tools.show(page);
     comment.textContent = page.comment;
     comment.hidden = !page.comment;
+    intro.textContent = page.intro;
+    intro.hidden = !page.intro;
     if (page.said !== said) live.textContent = said = page.said;
     busy();
   };

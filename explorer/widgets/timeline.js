@@ -111,7 +111,7 @@ export class Timeline {
 
   /** @param {any} page @param {any} track @param {Record<string, string>} words */
   draw(page, track, words) {
-    const pen = new Pen((number) => this.send("go", number), page.at);
+    const pen = new Pen((number) => this.send("go", number), page.at, new Set(track.asks));
     /** @type {Map<number, number>} */
     const places = new Map([[track.start, 18]]);
     let x = 18;
@@ -143,10 +143,11 @@ export class Timeline {
 
 /** Draws a track with discs that can be clicked. */
 class Pen {
-  /** @param {(number: number) => void} go @param {number} here */
-  constructor(go, here) {
+  /** @param {(number: number) => void} go @param {number} here @param {Set<number>} asks */
+  constructor(go, here, asks) {
     this.go = go;
     this.here = here;
+    this.asks = asks;
     this.width = 40;
     this.lines = document.createElementNS(SVG, "g");
     this.marks = document.createElementNS(SVG, "g");
@@ -182,8 +183,15 @@ class Pen {
       this.add(group, "circle", { class: `hx-nd${secret}`, cx: x, cy: y, r: 10.5 });
       this.add(group, "text", { class: `hx-ndt${secret}`, x, y: y + 4.3 }, stop.l);
     }
+    if (this.asks.has(stop.n)) this.question(group, x + 10, y - 10);
     group.addEventListener("click", () => this.go(stop.n));
     return group;
+  }
+
+  /** Something is still asked there. @param {SVGElement} group @param {number} x @param {number} y */
+  question(group, x, y) {
+    this.add(group, "circle", { class: "hx-asks-here", cx: x, cy: y, r: 7 });
+    this.add(group, "text", { class: "hx-asks-text", x, y: y + 4 }, "?");
   }
 
   /** @param {number} x @param {any} station @param {string} word @returns {number} where it ends */
@@ -203,6 +211,9 @@ class Pen {
       const group = this.add(this.marks, "g", { class: "hx-stop", ...UNSAID });
       this.add(group, "rect", { class: "hx-pill", x: x + 18, y: 21, width: 44, height: 22, rx: 11 });
       this.add(group, "text", { class: "hx-more", x: x + 40, y: 36.3 }, more);
+      if (station.within.some((/** @type {number} */ each) => this.asks.has(each))) {
+        this.question(group, x + 62, 20);
+      }
       group.addEventListener("click", () => this.go(station.first));
       x += 56;
     }

@@ -36,6 +36,24 @@ def test_a_question_is_answered_wrong_then_right(shown: Open, tmp_path: Path) ->
     assert lesson.score.right == 1
 
 
+def test_a_question_stands_under_the_board_and_takes_several_clicks(shown: Open) -> None:
+    lesson = study("fugitive/both_at_once")
+    asked = next(each for each in lesson.lesson.all if each.question.answer == "2 and 5")
+    lesson.go(asked.at)
+    host = shown(lesson)
+    below = "() => document.querySelector('.hx-board').getBoundingClientRect().bottom"
+    top = "() => document.querySelector('.hx-question').getBoundingClientRect().top"
+    assert 0 <= host.page.evaluate(top) - host.page.evaluate(below) < 40
+    assert host.page.locator(".hx-asks-here").count() > 0
+    for number in ("number 5", "number 3", "number 3", "number 2"):
+        host.page.click(f".hx-spot[data-cell='{number}']")
+    assert "5, 2" in host.page.inner_text(".hx-several")
+    host.page.click("[data-focus=give]")
+    host.settle()
+    assert "Right" in host.page.inner_text(".hx-question")
+    assert lesson.score.first_try == 1
+
+
 def test_legal_or_not_and_why_by_keyboard(shown: Open, tmp_path: Path) -> None:
     lesson = study(written(tmp_path, LESSON))
     lesson.go(3)
