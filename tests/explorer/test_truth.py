@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.core.judging import judge
 from engine.core.scenario import Asked
 from explorer.guessing import Guessing
 from explorer.lessons import Lesson
@@ -81,3 +82,26 @@ def test_a_terminal_says_so_too() -> None:
     answer_before(session.lesson, asked)
     terminal.ask_question()
     assert told[-1] == "Not so. It is: the roof of car 1."
+
+
+DECIDING = [
+    ("super_express/the_last_wagon", "This is the last card", ["sx.uncouple"]),
+    ("colt_express/event_angry_marshal", "The marshal is in the", ["ce.event.angry_marshal"]),
+    ("colt_express/event_braking", "And Belle?", ["ce.event.braking"]),
+    ("super_express/reflex_duck", "Mei is standing when", ["sx.reflex.duck"]),
+    (
+        "colt_express/django_at_the_end_of_the_train",
+        "Django hits Tuco",
+        ["ce.django", "ce.pawn.on_train"],
+    ),
+]
+
+
+@pytest.mark.parametrize(("scenario", "ask", "rules"), DECIDING)
+def test_a_piece_that_stays_is_kept_by_the_rules_that_decide(
+    scenario: str, ask: str, rules: list[str]
+) -> None:
+    session = open_session(scenario)
+    asked = next(each for each in session.lesson.all if each.question.ask.startswith(ask))
+    assert session.performed is not None
+    assert list(judge(session.performed, asked, asked.question.answer).rules) == rules
