@@ -17,9 +17,12 @@ const TIME = { ArrowLeft: "back", ArrowRight: "forward", Home: "first", End: "la
 function render({ model, el }) {
   const link = new Link(model);
   const send = (/** @type {string} */ what, /** @type {string|number|undefined} */ value) => {
+    if (["instead", "come_back", "go", "first", "last"].includes(what)) timeline.pause();
+    instead = what === "instead";
     link.send(what, value);
     busy();
   };
+  let instead = false;
   const story = new Story(model, send);
   const choices = new Choices(model, send, story);
   const score = new Score(model, story);
@@ -83,6 +86,10 @@ function render({ model, el }) {
     step = page.step;
     panel.show(page, width);
     timeline.show(page, link.track);
+    if (instead && page.choices.aside) {
+      instead = false;
+      timeline.run();
+    }
     choices.show(page, link.offline);
     story.show(page);
     score.show(page);

@@ -104,6 +104,14 @@ export class Timeline {
     this.send("forward");
   }
 
+  /** Play the line that has begun, or where nothing should move, show how it ends. */
+  run() {
+    this.pause();
+    if (this.page.last) return;
+    if (matchMedia("(prefers-reduced-motion: reduce)").matches) this.send("last");
+    else this.playing = setInterval(() => this.send("forward"), BEAT);
+  }
+
   pause() {
     clearInterval(this.playing);
     this.playing = 0;
