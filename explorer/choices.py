@@ -78,7 +78,8 @@ def choices(session: Session, look: Look) -> Choices:
     if not session.sees_choices:
         return replace(shown, notice=look.notice or words.phrase("choices.unseen"))
     if session.lesson.withholds:
-        return replace(shown, withheld=words.phrase("choices.withheld"))
+        whose = _whose(session, words)
+        return replace(shown, heading=whose, sub="", withheld=words.phrase("choices.withheld"))
     composition = session.compose(look.picked)
     if composition is None:
         return replace(shown, who=session.actor, items=_items(session))
@@ -100,6 +101,14 @@ def _prompt(session: Session, words: Messages) -> tuple[str, str]:
     phrases = speaker.messages.phrases
     heading = phrases.get(key, words.phrase("acts")).format(name=name)
     return heading, phrases.get(f"{key}.sub", "")
+
+
+def _whose(session: Session, words: Messages) -> str:
+    """Whose decision it is, without a word about what can be done."""
+    if session.to_act in (CHANCE, NOBODY):
+        return words.phrase("luck.acts")
+    names = session.game.speaker(session.state, session.language).messages
+    return words.phrase("acts").format(name=names.word(session.actor))
 
 
 def _items(session: Session) -> tuple[Item, ...]:

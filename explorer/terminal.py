@@ -104,7 +104,7 @@ class Terminal:
         self.show()
 
     def ask_question(self) -> None:
-        """Ask the open question once, and for the rule as well where that is asked."""
+        """Ask the open question once, and for the rule as well; no answer leaves it open."""
         lesson = self.session.lesson
         if (asked := lesson.current) is None:
             return
@@ -112,6 +112,8 @@ class Terminal:
         given = self.ask(f"{self.session.say(asked.question.ask)}{f' ({among})' if among else ''} ")
         if given.strip() == "?":
             given = self.ask(f"{lesson.hint()} ")
+        if not given.strip():
+            return
         judged = lesson.answer(given)
         if judged.right and not judged.done:
             judged = lesson.answer(self.ask(f"{self.words.phrase('question.and.why')} "))

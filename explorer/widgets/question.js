@@ -54,7 +54,9 @@ function answers(choices, asked, words, offline) {
   const ask = () => (offline ? hint.toggleAttribute("hidden") : choices.send("hint"));
   const how = { predict: "predict", find: "find" }[/** @type {"find"} */ (asked.kind)] ?? "choose";
   const typed = how === "predict" || (how === "find" && !offline);
-  const told = how === "find" && offline ? "question.find.offline" : `question.how.${how}`;
+  const board = how !== "predict" || Object.keys(asked.meant).length > 0;
+  const way = `question.how.${board ? how : "choose"}`;
+  const told = how === "find" && offline ? "question.find.offline" : way;
   return h(
     "div",
     {},

@@ -310,6 +310,7 @@ def test_no_move_is_shown_while_a_prediction_or_a_verdict_is_open(lesson: Sessio
         hidden = shown_at(lesson).choices
         assert (hidden.items, hidden.lay, marked(lesson)) == ((), "", False)
         assert "once this is answered" in hidden.withheld
+        assert (hidden.heading, hidden.sub) == ("Doc to act", "")
         for each in given:
             lesson.lesson.answer(each)
     open_again = shown_at(lesson).choices

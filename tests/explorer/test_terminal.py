@@ -83,6 +83,23 @@ def test_a_question_is_asked_before_its_move(session: Session, given: str, told:
     assert said[asked + 3].startswith("A shot · step 4")
 
 
+def test_enter_at_a_question_goes_on_without_an_answer(session: Session) -> None:
+    session.go(3)
+    transcript(session, "", "")
+    assert (session.step, session.lesson.score.right) == (4, 0)
+    session.back()
+    assert session.lesson.current is not None
+    assert not session.lesson.entry(session.lesson.current).wrong
+
+
+def test_what_is_no_answer_is_said_and_asked_again(session: Session) -> None:
+    session.go(3)
+    said = transcript(session, "", "the moon", "", "out")
+    assert any("“the moon” is no answer to this" in each for each in said)
+    assert said.count("ASKED Where will Mei be? ") == 2
+    assert session.lesson.score.first_try == 1
+
+
 def test_a_question_mark_asks_for_the_hint(session: Session) -> None:
     session.go(3)
     said = transcript(session, "", "?", "out")
