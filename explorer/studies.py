@@ -132,9 +132,11 @@ class Study(Playing, anywidget.AnyWidget):
             if intent.number > self.ack.get(intent.view, 0):
                 self._answering = True
                 with self.hold_sync():
-                    self._answer(intent)
-                    self.ack = {**self.ack, intent.view: intent.number}
-                self._answering = False
+                    try:
+                        self._answer(intent)
+                    finally:
+                        self.ack = {**self.ack, intent.view: intent.number}
+                        self._answering = False
                 self._refresh_panel()
 
     def _answer(self, intent: Intent) -> None:

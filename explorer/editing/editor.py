@@ -10,14 +10,14 @@ from engine.core.game import Game, IllegalSetup
 from engine.core.messages import plain
 from engine.core.options import make_options
 from engine.core.rulebook import check_language
-from engine.core.scenario import Scenario, Start, scenario_text
+from engine.core.scenario import Scenario, Start
 from engine.core.timeline import Timeline
 
 from ..games import find_game
-from ..saving import write_study
 from ..session import Session
 from ..story import Sentence, reasons
 from ..verdict import UnknownChoice
+from ..writing import write_scenario
 
 
 class Editor:
@@ -148,7 +148,7 @@ class Editor:
         """Write a scenario that starts here; refused like `play`."""
         self.check()
         start = Start(position=self.position + "\n")
-        return write_study(scenario_text(Scenario(self.game.name, title, start, seed=seed)), path)
+        return write_scenario(Path(path), Scenario(self.game.name, title, start, seed=seed))
 
     def __repr__(self) -> str:
         found = "\n".join(f"- {problem}" for problem in self.problems)
