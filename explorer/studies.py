@@ -20,6 +20,7 @@ from engine.core.messages import load_messages
 from engine.core.moves import CHANCE, NOBODY, IllegalMove
 from engine.core.notation import NotationError
 from engine.core.record import from_json, from_plain, replace, to_plain
+from engine.core.sight import ALL_SEEING
 
 from .fixed import fixed
 from .frames import frames
@@ -33,7 +34,7 @@ from .picking import attempted, lay, pick, unpick
 from .playing import Playing
 from .session import TO_ACT, Session, new_session, open_session, session_from_code
 from .session import position_session as _position_session
-from .tools import Kit, Tools, tools
+from .tools import KEEP, Kit, Tools, tools
 from .track import track
 from .verdict import UnknownChoice
 from .widgets import loader
@@ -147,7 +148,16 @@ class Study(Playing, anywidget.AnyWidget):
             self.show(replace(self.look, refusal=error.refusal, tried=tried, notice=""))
         except ValueError as error:
             said = error.problem if isinstance(error, NotationError) else str(error)
-            self.show(replace(self.look, refusal=None, tried=None, notice=said))
+            self.look = replace(self.look, refusal=None, tried=None)
+            self.notify(said, kept=intent.do in KEEPING)
+
+    def notify(self, said: str, kept: bool = True) -> None:
+        """Say something beside the choices, or in the box for keeping where it is about that."""
+        if kept and self.kit.open == KEEP:
+            self.kit = replace(self.kit, said=said)
+            self.show(replace(self.look, notice=""))
+        else:
+            self.show(replace(self.look, notice=said))
 
     def _obey(self, intent: Intent) -> None:
         if intent.do in MADE_ON_A_POSITION and intent.at != self._position:
@@ -214,7 +224,7 @@ class Study(Playing, anywidget.AnyWidget):
         shown = None if self._curtained else self._panel_here()
         self.panel = {**to_plain(shown), "turn": self._turn} if shown else {}
         self.tools = to_plain(Tools() if self._curtained else tools(self.session, self.kit))
-        self.kit = replace(self.kit, code="")
+        self.kit = replace(self.kit, code="", said="")
 
     def _panel_here(self) -> Panel | None:
         session = self.session
@@ -287,6 +297,8 @@ MADE_ON_A_POSITION = frozenset(
     | {"comment", "rename", "mark", "unmark", "promote", "delete"}
 )
 
+KEEPING = frozenset({"code", "take", "take_back", "save", "open"})
+
 OBEY: Mapping[str, Callable[[Study, Intent], object]] = {
     "play": lambda study, intent: study.play(intent.value),
     "pick": lambda study, intent: pick(study, intent.value),
@@ -329,9 +341,10 @@ OBEY: Mapping[str, Callable[[Study, Intent], object]] = {
 
 
 def save_here(study: Study, name: str) -> None:
-    path = study.save(name)
     words = load_messages("explorer", study.language)
-    study.show(replace(study.look, notice=words.phrase("keep.saved").format(file=path)))
+    if study.session.sight is not ALL_SEEING:
+        raise UnknownChoice(words.phrase("keep.refused"))
+    study.notify(words.phrase("keep.saved").format(file=study.save(name)))
 
 
 def from_code(code: str) -> Study:

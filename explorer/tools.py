@@ -51,11 +51,15 @@ class Foresight(WholeRecord):
 
 
 class Keep(WholeRecord):
-    """`code` is filled only when it was asked for, by who may see everything."""
+    """`code` is filled only when it was asked for, by who may see everything.
+
+    `said` is what became of the last wish.
+    """
 
     allowed: bool
     code: str
     back: bool
+    said: str
 
 
 class Tools(WholeRecord):
@@ -70,6 +74,7 @@ class Kit(Record):
 
     open: str = ""
     code: str = ""
+    said: str = ""
     back: bool = False
     turned: int = 0
     """How many times the boards of what if were turned over to the next ones, at a step."""
@@ -87,7 +92,7 @@ def tools(session: Session, kit: Kit) -> Tools:
             what_if=_foresight(session, kit.turned if kit.step == session.node.number else 0),
         )
     allowed = session.sight is ALL_SEEING
-    return Tools(KEEP, keep=Keep(allowed, kit.code if allowed else "", kit.back))
+    return Tools(KEEP, keep=Keep(allowed, kit.code if allowed else "", kit.back, kit.said))
 
 
 def _notes(session: Session) -> Notes:

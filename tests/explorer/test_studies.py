@@ -196,3 +196,18 @@ def test_a_fault_in_answering_a_page_does_not_make_it_ask_again(
     assert shot.ack == {"page": 1}
     intend(shot, ("play", "reveal"))
     assert shot.step == 1
+
+
+def test_what_became_of_keeping_is_said_where_it_was_wished(shot: Study, tmp_path: Path) -> None:
+    intend(shot, ("tool", "keep"), ("take", "hx1.broken"))
+    assert "damaged" in shot.tools["keep"]["said"]
+    assert shot.page["choices"]["notice"] == ""
+    intend(shot, ("save", str(tmp_path / "mine.toml")))
+    assert "mine.toml" in shot.tools["keep"]["said"]
+
+
+def test_who_does_not_see_everything_does_not_save_everything(shot: Study, tmp_path: Path) -> None:
+    shot.viewer = "mei"
+    intend(shot, ("save", str(tmp_path / "mine.toml")))
+    assert "all-seeing" in shot.page["choices"]["notice"]
+    assert not (tmp_path / "mine.toml").exists()
