@@ -5,7 +5,7 @@ import { fill, h } from "./dom.js";
 export class Panel {
   /**
    * @param {any} model @param {import("./link.js").Link} link
-   * @param {(key: string) => boolean} choose
+   * @param {(key: string, pieces?: string[], pressed?: string) => boolean} choose
    */
   constructor(model, link, choose) {
     this.model = model;
