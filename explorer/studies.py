@@ -209,8 +209,15 @@ class Study(Playing, anywidget.AnyWidget):
         """After the page has gone out, so that a slow panel keeps nobody waiting."""
         shown = None if self._curtained else self._panel_here()
         self.panel = {**to_plain(shown), "turn": self._turn} if shown else {}
-        self.tools = to_plain(Tools() if self._curtained else tools(self.session, self.kit))
+        self.tools = to_plain(
+            Tools() if self._curtained else tools(self.session, self.kit, self._room)
+        )
         self.kit = replace(self.kit, code="")
+
+    @property
+    def _room(self) -> int:
+        """The width of the widest page that shows the study."""
+        return max(self._widths.values(), default=WIDTH)
 
     def _panel_here(self) -> Panel | None:
         session = self.session
@@ -219,7 +226,7 @@ class Study(Playing, anywidget.AnyWidget):
             session.sight,
             self.look.picked,
             self._settings,
-            max(self._widths.values(), default=WIDTH),
+            self._room,
             session.language,
         )
         return panel(session, wanted)
