@@ -176,7 +176,7 @@ class Study(Playing, anywidget.AnyWidget):
 
     def _store(self) -> None:
         """Keep every step for when no kernel answers."""
-        self.frames = to_plain(frames(self.session, (WIDTH,)))
+        self.frames = to_plain(frames(self.session, (WIDTH,), settings=self._settings))
 
     def show(self, look: Look) -> None:
         self.look = look
@@ -193,7 +193,7 @@ class Study(Playing, anywidget.AnyWidget):
         shown, drawings = page(
             session,
             replace(self.look, curtain=curtain),
-            tuple(dict.fromkeys(self._widths.values())) or (WIDTH,),
+            self._drawn_for,
         )
         session.viewer = was
         self._busy = True
@@ -210,14 +210,14 @@ class Study(Playing, anywidget.AnyWidget):
         shown = None if self._curtained else self._panel_here()
         self.panel = {**to_plain(shown), "turn": self._turn} if shown else {}
         self.tools = to_plain(
-            Tools() if self._curtained else tools(self.session, self.kit, self._room)
+            Tools() if self._curtained else tools(self.session, self.kit, self._drawn_for[0])
         )
         self.kit = replace(self.kit, code="")
 
     @property
-    def _room(self) -> int:
-        """The width of the widest page that shows the study."""
-        return max(self._widths.values(), default=WIDTH)
+    def _drawn_for(self) -> tuple[int, ...]:
+        """The widths of the pages that show the study, the widest first."""
+        return tuple(sorted(set(self._widths.values()), reverse=True)) or (WIDTH,)
 
     def _panel_here(self) -> Panel | None:
         session = self.session
@@ -226,7 +226,7 @@ class Study(Playing, anywidget.AnyWidget):
             session.sight,
             self.look.picked,
             self._settings,
-            self._room,
+            self._drawn_for,
             session.language,
         )
         return panel(session, wanted)
