@@ -104,7 +104,7 @@ def _panel(session: Session, widths: tuple[int, ...], settings: Mapping[str, str
 
 def _stored_panel(shown: Panel, parts: dict[str, int], cells: dict[str, int]) -> dict[str, Any]:
     """A panel without what can be set about it, whose pictures name their parts by number."""
-    stored = to_plain(replace(shown, controls=()))
+    stored: dict[str, Any] = to_plain(replace(shown, controls=()))
     for picture in stored["pictures"]:
         picture["pieces"] = list(_numbered(groups(picture["pieces"]), parts))
         picture["cells"] = list(_numbered(map(json.dumps, picture["cells"]), cells))

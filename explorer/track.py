@@ -31,6 +31,8 @@ class Siding(WholeRecord):
     name: str
     stops: tuple[Stop, ...]
     more: int
+    main: bool
+    """Whether it is the main line, seen from a branch."""
 
 
 class Station(WholeRecord):
@@ -109,5 +111,6 @@ def _sidings(session: Session, line: tuple[Node[Any], ...], here: int) -> tuple[
             stops = tuple(_stop(timeline, each) for each in branch[:MOST_ON_A_SIDING])
             more = len(branch) - len(stops)
             name = session.say(timeline.node(child).name)
-            found.append(Siding(node.number, name, stops, more))
+            main = timeline.on_main_line(child)
+            found.append(Siding(node.number, name, stops, more, main))
     return tuple(found)

@@ -134,7 +134,8 @@ export class Timeline {
     let y = 32;
     for (const siding of track.sidings) {
       y += 42;
-      pen.siding(places.get(siding.after) ?? 18, y, siding, words["timeline.branch"]);
+      const unnamed = words[siding.main ? "timeline.main" : "timeline.branch"];
+      pen.siding(places.get(siding.after) ?? 18, y, siding, unnamed);
     }
     fill(this.rail, pen.finish(y + 24));
     const here = this.rail.querySelector(".hx-here");

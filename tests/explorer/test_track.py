@@ -35,4 +35,5 @@ def test_a_branch_has_its_name_from_where_it_leaves_to_its_end() -> None:
     for number in (BEFORE, FIRST, BRANCH, BRANCH + 1):
         game.go(number)
         names[number] = game.track["branch"]
+    assert [each["main"] for each in game.track["sidings"]] == [True]
     assert names == {BEFORE: "", FIRST: "", BRANCH: "Up first", BRANCH + 1: "Up first"}
