@@ -12,7 +12,7 @@ BOOKS   = $(shell find notebooks -name '*.ipynb' -not -path '*/.ipynb_checkpoint
 
 lab: install-lab
 	$(BIN)/jupyter trust $(BOOKS)
-	$(BIN)/jupyter lab $(ROOT) $(ARGS) notebooks/00_start_here.ipynb
+	$(BIN)/jupyter lab $(ROOT) --LabApp.default_url=/lab/tree/notebooks/00_start_here.ipynb $(ARGS)
 
 test: lint types check rules pytest nbval
 

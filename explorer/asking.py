@@ -8,6 +8,7 @@ from engine.core.record import WholeRecord, replace
 from engine.core.rulebook import RuleId
 from engine.core.scenario import Asked
 
+from .guesses import guesses
 from .look import Answer, Look
 from .session import Session
 from .telling import Told, told_reasons
@@ -85,6 +86,8 @@ def _buttons(
             for key, phrase in phrases.items()
             if key.startswith("place.")
         )
+    if written.kind == "predict":
+        return tuple(Button(value, text) for value, text in guesses(session, asked))
     known_illegal = answer is not None and answer.asked == asked and answer.judged.refusal
     if written.kind == "rule" or (written.kind == "legal" and known_illegal):
         return tuple(Button(rule, session.rule(rule).title) for rule in written.among)

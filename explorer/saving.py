@@ -19,9 +19,12 @@ if TYPE_CHECKING:
 
 
 def study_toml(session: Session) -> str:
-    """The study, with its branches, names, comments and marks, as the text of a scenario file."""
+    """The study as the text of a scenario file.
+
+    It holds the branches, names, comments and marks, and what was answered to the questions.
+    """
     title = _title(session) or session.title
-    return scenario_text(study_scenario(_timeline(session), title, session.performed))
+    return scenario_text(study_scenario(_timeline(session), title, session.lesson.answered))
 
 
 def _timeline(session: Session) -> Timeline[Any]:
@@ -30,12 +33,16 @@ def _timeline(session: Session) -> Timeline[Any]:
 
 
 def save(session: Session, path: str | Path) -> Path:
-    """Write the study to a .toml file; a file that is there stays until the new one is whole."""
+    return write_study(study_toml(session), path)
+
+
+def write_study(text: str, path: str | Path) -> Path:
+    """Write a .toml file; one that is there stays until the new one is whole."""
     path = Path(path)
     if path.suffix != ".toml":
         raise ValueError(f"a study is kept in a file that ends in .toml, not in {path.name!r}")
     fresh = path.with_suffix(".toml.new")
-    fresh.write_text(study_toml(session), "utf-8")
+    fresh.write_text(text, "utf-8")
     os.replace(fresh, path)
     return path
 

@@ -108,6 +108,8 @@ class Study(Playing, anywidget.AnyWidget):
             self._seen_by = ""
         if change["name"] == "language":
             self._fix()
+            self.show(replace(self.look, notice=""))
+            return
         if change["name"] == "players" and not self.session.node.children:
             self.session.let_others_play()
         self.show(Look())

@@ -25,14 +25,13 @@ class Stop(WholeRecord, rename={"number": "n", "letter": "l", "who": "a", "kind"
 
 
 class Siding(WholeRecord):
-    """A branch: where it leaves, its name, its first moves and how many more there are."""
+    """Another line: where it leaves, its name, its first moves and how many more there are."""
 
     after: int
     name: str
+    main: bool
     stops: tuple[Stop, ...]
     more: int
-    main: bool
-    """Whether it is the main line, seen from a branch."""
 
 
 class Station(WholeRecord):
@@ -112,5 +111,5 @@ def _sidings(session: Session, line: tuple[Node[Any], ...], here: int) -> tuple[
             more = len(branch) - len(stops)
             name = session.say(timeline.node(child).name)
             main = timeline.on_main_line(child)
-            found.append(Siding(node.number, name, stops, more, main))
+            found.append(Siding(node.number, name, main, stops, more))
     return tuple(found)

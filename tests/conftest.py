@@ -11,6 +11,8 @@ from random import SystemRandom
 import pytest
 from hypothesis import HealthCheck, settings
 
+pytest.register_assert_rewrite("tests.rows", "tests.playthrough")
+
 CI, NIGHTLY = "ci", "nightly"
 EXAMPLES = {CI: 50, NIGHTLY: 1000}
 

@@ -68,6 +68,8 @@ class Game(ABC, Generic[S]):
             names += ("",) * (players - len(names))
         else:
             names = tuple(players)
+            if not all(map(str.strip, names)):
+                raise ValueError("a player has an empty name; give every player one")
         state = self.prepare(names, chosen)
         if isinstance(state, Refusal):
             raise IllegalSetup(state, self.explain(state))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import TYPE_CHECKING, Generic, NewType, TypeVar
 
 from .record import Record
@@ -83,7 +82,3 @@ class Composition(Record, Generic[S]):
     refusal: Refusal | None = None
     otherwise: tuple[Move[S], ...] = ()
     """Legal moves that are made whole instead of this one, such as passing."""
-
-
-Options = TypeVar("Options", bound=Record)
-OptionSpace = Mapping[str, tuple[object, ...]]

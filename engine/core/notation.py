@@ -15,7 +15,7 @@ from .options import UnknownOption, changed, make_options, option_word
 from .record import Record
 
 E = TypeVar("E", bound=Enum)
-O = TypeVar("O", bound=Record)  # noqa: E741
+R = TypeVar("R", bound=Record)
 V = TypeVar("V")
 
 
@@ -143,10 +143,6 @@ def read_lines(text: str) -> tuple[Line, ...]:
     return tuple(lines)
 
 
-def word_of(member: Enum) -> str:
-    return str(member.value).replace("_", " ").capitalize()
-
-
 def words_of(members: Iterable[E]) -> Mapping[str, E]:
     return {str(member.value): member for member in members}
 
@@ -159,7 +155,7 @@ def options_text(options: Record) -> str:
     )
 
 
-def read_options(scanner: Scanner, kind: type[O]) -> O:
+def read_options(scanner: Scanner, kind: type[R]) -> R:
     given: dict[str, object] = {}
     while not scanner.done:
         at = scanner.at

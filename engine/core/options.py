@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 from .messages import field_kinds
 from .record import Record, field_names, remembered
 
-O = TypeVar("O", bound=Record)  # noqa: E741
+R = TypeVar("R", bound=Record)
 
 
 class UnknownOption(ValueError):
@@ -29,7 +29,7 @@ def option_space(kind: type[Record]) -> Mapping[str, tuple[object, ...]]:
     return {name: values_of(kind, name) for name in field_names(kind)}
 
 
-def make_options(kind: type[O], given: Mapping[str, object]) -> O:
+def make_options(kind: type[R], given: Mapping[str, object]) -> R:
     """The options with the given values; a reading may be named by its text."""
     chosen: dict[str, object] = {}
     for name, value in given.items():

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from random import Random
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from .chance import Luck
 from .events import Event
@@ -232,8 +232,8 @@ class Timeline(Generic[S]):
             found += self._nodes[each].children
         return tuple(found)
 
-    def _change(self, number: int, **fields: object) -> None:
-        self._nodes[number] = replace(self._nodes[number], **fields)  # type: ignore[arg-type]
+    def _change(self, number: int, **fields: Any) -> None:
+        self._nodes[number] = replace(self._nodes[number], **fields)
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Timeline):
@@ -243,8 +243,6 @@ class Timeline(Generic[S]):
             other.seed,
             other._tree(),
         )
-
-    __hash__ = None  # type: ignore[assignment]
 
     def _tree(self) -> object:
         """The tree without the numbers of its nodes, which depend on the order of play."""

@@ -92,7 +92,7 @@ class _Reader:
             {word: word for word in (*readers, "plan", "treasure", "C0", "C1", "C1 roof")},
         )
         if topic in ("plan", "treasure"):
-            name = words.one_of("a bandit", words_of(Name))
+            name = self._name(words)
             words.end()
             self._plan(name, value) if topic == "plan" else self._treasure(name, value)
         else:
@@ -119,7 +119,7 @@ class _Reader:
                 {"<": FRONT, ">": REAR},
             )
             stunned = value.take("*")
-            self._change(name, facing=facing, stunned=stunned)
+            self.bandits[name] = replace(self.bandits[name], facing=facing, stunned=stunned)
             row.append(name)
         value.end()
 
@@ -140,10 +140,6 @@ class _Reader:
             yield name
             scanner.take(",")
 
-    def _change(self, name: Name, **fields: object) -> None:
-        self.bandits.setdefault(name, Bandit(name))
-        self.bandits[name] = replace(self.bandits[name], **fields)  # type: ignore[arg-type]
-
     def _options(self, value: Scanner) -> None:
         self.options = read_options(value, Options)
 
@@ -163,16 +159,16 @@ class _Reader:
 
     def _off(self, value: Scanner) -> None:
         for name in self._each(value):
-            self._change(name, status=OFF)
+            self.bandits[name] = replace(self.bandits[name], status=OFF)
 
     def _out(self, value: Scanner) -> None:
         for name in self._each(value):
             in_round = value.number("the round of going out", 1, WAGONS)
-            self._change(name, status=OUT, out_in_round=in_round)
+            self.bandits[name] = replace(self.bandits[name], status=OUT, out_in_round=in_round)
 
     def _travelled(self, value: Scanner) -> None:
         for name in self._each(value):
-            self._change(name, travelled=True)
+            self.bandits[name] = replace(self.bandits[name], travelled=True)
 
     def _adrift(self, value: Scanner) -> None:
         self.adrift = value.number("the wagons that nobody took", 0, WAGONS)
@@ -189,14 +185,16 @@ class _Reader:
             if value.take("!"):
                 seen = len(planned)
             value.take(",")
-        self._change(name, planned=tuple(planned), played=played, seen=max(seen, played))
+        self.bandits[name] = replace(
+            self.bandits[name], planned=tuple(planned), played=played, seen=max(seen, played)
+        )
 
     def _treasure(self, name: Name, value: Scanner) -> None:
         values = []
         while not value.done:
             values.append(value.one_of("a treasure", {str(v): v for v in TREASURES}))
             value.take(",")
-        self._change(name, treasures=tuple(values))
+        self.bandits[name] = replace(self.bandits[name], treasures=tuple(values))
 
     def _now(self, value: Scanner) -> None:
         if value.take("setup"):

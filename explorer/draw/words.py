@@ -10,5 +10,11 @@ from engine.core.rulebook import read_toml
 
 
 @lru_cache
-def load_words(language: str) -> Mapping[str, str]:
-    return from_plain(read_toml("explorer.draw", "words", language), dict[str, str])
+def load_words(language: str, game: str = "") -> Mapping[str, str]:
+    """The words that all boards share; a game's table says what is called otherwise there."""
+    read = from_plain(
+        read_toml("explorer.draw", "words", language), dict[str, str | dict[str, str]]
+    )
+    words = {key: word for key, word in read.items() if isinstance(word, str)}
+    own = read.get(game, {})
+    return words | own if isinstance(own, dict) else words

@@ -10,6 +10,8 @@ const GLYPHS = {
   last: "M18 5v14M5 5l10 7-10 7z",
 };
 const BEAT = 860;
+/** What the buttons and the arrow keys do as well is not read out. */
+const UNSAID = { "aria-hidden": "true" };
 
 /** Buttons through time, and the track: stations, a disc a move, sidings for branches. */
 export class Timeline {
@@ -135,7 +137,7 @@ export class Timeline {
     for (const siding of track.sidings) {
       y += 42;
       const unnamed = words[siding.main ? "timeline.main" : "timeline.branch"];
-      pen.siding(places.get(siding.after) ?? 18, y, siding, unnamed);
+      pen.siding(places.get(siding.after) ?? 18, y, siding, siding.name || unnamed);
     }
     fill(this.rail, pen.finish(y + 24));
     const here = this.rail.querySelector(".hx-here");
@@ -174,7 +176,7 @@ class Pen {
 
   /** @param {number} x @param {number} y @param {any} stop */
   disc(x, y, stop) {
-    const group = this.add(this.marks, "g", { class: "hx-stop", "data-node": stop.n });
+    const group = this.add(this.marks, "g", { class: "hx-stop", "data-node": stop.n, ...UNSAID });
     if (stop.a) group.setAttribute("style", `--a:var(--hx-${stop.a})`);
     if (stop.n === this.here) {
       this.add(group, "circle", { class: "hx-here", cx: x, cy: y, r: 15 });
@@ -196,7 +198,7 @@ class Pen {
     const name = word.replace("{n}", station.chapter);
     if (station.chapter > 0) {
       this.rail(x, x + 44);
-      const group = this.add(this.marks, "g", { class: "hx-stop" });
+      const group = this.add(this.marks, "g", { class: "hx-stop", ...UNSAID });
       this.add(group, "rect", { class: "hx-st", x: x + 24, y: 20, width: 38, height: 24, rx: 5 });
       this.add(group, "text", { class: "hx-stt", x: x + 43, y: 36.7 }, name);
       group.addEventListener("click", () => this.go(station.first));
@@ -205,7 +207,7 @@ class Pen {
     if (station.folded) {
       const more = `+${station.folded}`;
       this.rail(x, x + 44);
-      const group = this.add(this.marks, "g", { class: "hx-stop" });
+      const group = this.add(this.marks, "g", { class: "hx-stop", ...UNSAID });
       this.add(group, "rect", { class: "hx-pill", x: x + 18, y: 21, width: 44, height: 22, rx: 11 });
       this.add(group, "text", { class: "hx-more", x: x + 40, y: 36.3 }, more);
       group.addEventListener("click", () => this.go(station.first));
@@ -214,8 +216,8 @@ class Pen {
     return x;
   }
 
-  /** @param {number} from @param {number} y @param {any} siding @param {string} unnamed */
-  siding(from, y, siding, unnamed) {
+  /** @param {number} from @param {number} y @param {any} siding @param {string} name */
+  siding(from, y, siding, name) {
     let x = from + 24;
     this.add(this.lines, "path", {
       class: "hx-rl hx-side",
@@ -227,13 +229,25 @@ class Pen {
       this.disc(x + 10, y, stop);
       x += 24;
     }
-    const name = siding.name || unnamed;
     const wide = [...name].reduce((sum, sign) => sum + (sign > "\u1100" ? 14 : 8), 26);
-    const group = this.add(this.marks, "g", { class: "hx-stop" });
+    const first = siding.stops[0].n;
+    const group = this.add(this.marks, "g", {
+      class: "hx-stop",
+      role: "button",
+      tabindex: "0",
+      "aria-label": name,
+      "data-focus": `siding-${first}`,
+    });
     this.add(group, "rect", { class: "hx-pill", x: x + 4, y: y - 12, width: wide, height: 24, rx: 12 });
     this.add(group, "text", { class: "hx-name", x: x + 4 + wide / 2, y: y + 4.5 }, name);
     this.width = Math.max(this.width, x + wide + 12);
-    group.addEventListener("click", () => this.go(siding.stops[0].n));
+    group.addEventListener("click", () => this.go(first));
+    group.addEventListener("keydown", (event) => {
+      if (!["Enter", " "].includes(/** @type {KeyboardEvent} */ (event).key)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      this.go(first);
+    });
   }
 
   /** @param {number} height */
@@ -242,7 +256,6 @@ class Pen {
     svg.setAttribute("width", String(this.width));
     svg.setAttribute("height", String(height));
     svg.setAttribute("class", "hx-track");
-    svg.setAttribute("aria-hidden", "true");
     svg.append(this.lines, this.marks);
     return svg;
   }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 
-from tests.benchmarks import clicks, deduction, enumeration, playouts
+from tests.benchmarks import careful, clicks, deduction, enumeration, playouts
 from tests.benchmarks.measure import Measured
 
 BENCHMARKS = (
@@ -13,6 +13,7 @@ BENCHMARKS = (
     playouts.colt_express,
     enumeration.three_player_opening,
     deduction.long_trails,
+    careful.slowest_move,
     clicks.in_the_kernel,
     clicks.in_jupyterlab,
 )

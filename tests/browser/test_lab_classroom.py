@@ -10,7 +10,9 @@ from playwright.sync_api import Browser, Locator, Page, expect
 
 from engine.core.messages import load_messages
 from engine.core.rulebook import LANGUAGES
-from explorer.games import games
+from engine.core.scenario import load_scenario
+from engine.core.translating import said
+from explorer.games import games, scenario_files
 from tests.browser.lab import Kernel, Lab
 from tests.browser.test_editor import BUILT, START
 
@@ -172,8 +174,25 @@ def test_a_whole_lesson_is_done_by_keyboard_alone(page: Page, kernel: Kernel) ->
     for _ in range(6):
         press("forward")
     type_in("C2 roof")
-    assert kernel.run("print(by_keys.score)") == "6 of 8 right, 6 at the first try"
+    press("first")
+    press(f"siding-{kernel.run('print(by_keys.timeline.node(0).children[1])')}")
+    press("forward")
+    type_in("out")
+    press("forward")
+    press("answer-sx.shoot.off_train")
+    assert kernel.run("print(by_keys.score)") == "8 of 8 right, 8 at the first try"
+    expect(board.find(".hx-summary")).to_contain_text("8 of 8 right")
     assert page.locator(".jp-Cell").count() == cells
+
+
+def test_a_lesson_is_read_in_every_language(page: Page) -> None:
+    board = Board(page, "by_keys")
+    lesson = load_scenario(scenario_files()["super_express/the_last_wagon"])
+    question = lesson.line[0].question[0].ask
+    for language in (*LANGUAGES[1:], LANGUAGES[0]):
+        board.click(f"[data-language={language}]")
+        expect(board.find(".hx-summary")).to_contain_text(said(lesson, question, language))
+        expect(board.find(".hx-top")).to_contain_text(said(lesson, lesson.title, language))
 
 
 @each_game

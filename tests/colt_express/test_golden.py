@@ -1,22 +1,16 @@
-"""Whole games as committed text, to be read when they change.
-
-UPDATE_GOLDEN=1 rewrites the files; say in the commit which rule made them change.
-"""
+"""Whole games of a seed, move by move."""
 
 from __future__ import annotations
 
-import os
-from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
 import pytest
 
 from engine.colt_express import GAME
-from engine.core.messages import plain
-from engine.core.moves import CHANCE, NOBODY
-
-FOLDER = Path(__file__).parent.parent / "golden" / "colt_express"
+from engine.colt_express.state import State
+from engine.core.moves import CHANCE, Move
+from tests.playthrough import check_playthrough
 
 
 class Playthrough(NamedTuple):
@@ -33,28 +27,13 @@ PLAYTHROUGHS = (
 )
 
 
-def played(game: Playthrough) -> str:
-    """The game that a seed plays: each move, what is told of it, and the position at the end."""
-    rng = Random(game.seed)
-    state = GAME.setup(game.players.split(), expert=game.expert)
-    text = [f"seed {game.seed}", GAME.position_text(state)]
-    while (seat := GAME.to_act(state)) != NOBODY:
-        luck = seat == CHANCE
-        move = GAME.chance(state).sample(rng) if luck else GAME.sample(state, rng)
-        who = "Luck" if luck else GAME.seat_name(state, seat).capitalize()
-        text += ["", f"{who}: {GAME.move_text(move, state)}"]
-        state, events = GAME.play(state, move)
-        for event in events:
-            if event.told:
-                text.append(f"  {plain(GAME.tell(event, state))} [{' '.join(event.rules)}]")
-    return "\n".join([*text, "", GAME.position_text(state), ""])
+def choose(state: State, rng: Random) -> Move[State]:
+    if GAME.to_act(state) == CHANCE:
+        return GAME.chance(state).sample(rng)
+    return GAME.sample(state, rng)
 
 
 @pytest.mark.parametrize("game", PLAYTHROUGHS, ids=lambda each: each.file)
 def test_a_whole_game_goes_as_it_went(game: Playthrough) -> None:
-    file = FOLDER / game.file
-    text = played(game)
-    if os.environ.get("UPDATE_GOLDEN"):
-        file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_text(text, "utf-8")
-    assert text == file.read_text("utf-8")
+    start = GAME.setup(game.players.split(), expert=game.expert)
+    check_playthrough(GAME, game.file, game.seed, start, choose)

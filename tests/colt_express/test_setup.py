@@ -6,7 +6,10 @@ import pytest
 
 from engine.colt_express import GAME
 from engine.colt_express.pieces import CarCard
+from engine.colt_express.setup import LayTrain
+from engine.colt_express.state import State
 from engine.core.game import IllegalSetup
+from engine.core.moves import Move
 from engine.core.playout import playout
 from tests.colt_express.table import choices, kinds, lines, play
 
@@ -41,12 +44,17 @@ def test_three_players() -> None:
     } <= set(lines(state))
 
 
+def train_of(move: Move[State]) -> tuple[CarCard, ...]:
+    assert isinstance(move, LayTrain)
+    return move.train
+
+
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
 def test_trains_are_drawn_without_repeating_a_car(players: int) -> None:
     state = GAME.setup(players)
     outcomes = GAME.chance(state).outcomes
     cars = 4 if players == 2 else players
-    assert all(len(set(move.train)) == cars for move, _ in outcomes)  # type: ignore[attr-defined]
+    assert all(len(set(train_of(move))) == cars for move, _ in outcomes)
     assert len({share for _, share in outcomes}) == 1
 
 
@@ -57,7 +65,7 @@ def test_cars_are_never_repeated_at_set_up() -> None:
     for seed in range(50):
         state = GAME.setup(6)
         move = GAME.chance(state).sample(Random(seed))
-        assert sorted(move.train, key=str) == sorted(CarCard, key=str)  # type: ignore[attr-defined]
+        assert sorted(train_of(move), key=str) == sorted(CarCard, key=str)
 
 
 def test_the_first_player_is_drawn_evenly() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -11,6 +12,8 @@ from engine.core.game import Game
 from .leaks import World, worlds
 from .lines import Line, lines
 from .tables import GAMES, TABLES, Table
+
+MOST_FURTHER = 10
 
 
 @pytest.fixture(params=TABLES, ids=str)
@@ -44,9 +47,19 @@ def imagined(table: Table, games_seed: str, effort: int) -> tuple[World, ...]:
 
 
 @pytest.fixture
-def all_imagined(game: Game[Any], games_seed: str, effort: int) -> tuple[World, ...]:
+def all_imagined(more_imagined: Iterator[tuple[World, ...]]) -> tuple[World, ...]:
     """Other worlds of the games of every table of a game."""
-    return tuple(world for table in _tables(game) for world in worlds(table, games_seed, effort))
+    return next(more_imagined)
+
+
+@pytest.fixture
+def more_imagined(game: Game[Any], games_seed: str, effort: int) -> Iterator[tuple[World, ...]]:
+    """The same, and as often as one asks for more of them, those of further games."""
+    seeds = (games_seed, *(f"{games_seed}/further {number}" for number in range(MOST_FURTHER)))
+    return (
+        tuple(world for table in _tables(game) for world in worlds(table, seed, effort))
+        for seed in seeds
+    )
 
 
 def _tables(game: Game[Any]) -> list[Table]:

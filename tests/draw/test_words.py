@@ -6,16 +6,20 @@ import re
 
 import pytest
 
+from engine.core.messages import load_messages
 from explorer.draw import Drawing, load_words
 from explorer.draw.boards import board
 from explorer.draw.drawing import WIDTHS
 from explorer.draw.measure import fitting, text_width
+from explorer.games import games
 
 from . import colt, fugitive
 from .positions import Shown, some
 from .reading import words_of
 
 LANGUAGES = ("en", "ko", "pt")
+BANDITS = ("belle", "cheyenne", "django", "doc", "ghost", "mei", "tuco")
+CARDS = ("move", "turn", "shoot", "floor", "reflex", "horse", "punch", "fire", "robbery")
 
 
 def every() -> list[Shown]:
@@ -23,7 +27,7 @@ def every() -> list[Shown]:
 
 
 def drawn(shown: Shown, width: int, language: str) -> Drawing:
-    words, last, before = load_words(language), shown.last, shown.before
+    words, last, before = load_words(language, shown.game), shown.last, shown.before
     return board(shown.game, shown.view, width=width, words=words, last=last, before=before)
 
 
@@ -35,6 +39,17 @@ def test_every_language_has_the_same_words_and_values(language: str) -> None:
         assert words
         values = set(re.findall(r"{(\w+)}", words))
         assert values == set(re.findall(r"{(\w+)}", english[key])), key
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", games())
+def test_a_board_calls_names_and_cards_as_the_story_does(game: str, language: str) -> None:
+    told = load_messages(f"engine.{game}", language).words
+    shown = load_words(language, game)
+    named = [*BANDITS, *CARDS]
+    assert {key: shown[key] for key in named if key in told} == {
+        key: told[key] for key in named if key in told
+    }
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

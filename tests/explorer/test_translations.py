@@ -63,3 +63,55 @@ def test_a_comment_that_was_only_read_stays_translated() -> None:
     assert lesson.session.node.comment == written
     lesson.comment("Cuidado!")
     assert lesson.session.node.comment == "Cuidado!"
+
+
+@pytest.mark.parametrize(
+    ("language", "wrong", "right"),
+    [
+        ("ko", "메이", "없음"),
+        ("pt", "mei", "ninguém"),
+        ("en", "mei", "nobody"),
+        ("ko", "", "nobody"),
+    ],
+    ids=["Korean", "Portuguese", "English", "English while reading Korean"],
+)
+def test_an_answer_is_given_in_the_language_of_the_question(
+    language: str, wrong: str, right: str
+) -> None:
+    lesson = study("super_express/nobody_wins")
+    lesson.language = language
+    while (asked := lesson.lesson.current) is None or asked.question.value != "winners":
+        lesson.forward()
+    assert not lesson.answer(wrong)
+    assert lesson.answer(right)
+
+
+@pytest.mark.parametrize(
+    ("name", "language", "texts"),
+    [
+        ("super_express/entry_sides", "ko", ["앞", "뒤"]),
+        ("super_express/entry_sides", "en", ["front", "rear"]),
+        ("super_express/nobody_wins", "pt", ["Mei", "Doc", "Tuco", "ninguém"]),
+        ("super_express/line_of_sight", "ko", ["닥", "메이", "투코", "벨"]),
+        ("fugitive/a_turn_each", "en", []),
+    ],
+)
+def test_an_answer_that_is_one_of_a_few_has_a_button(
+    name: str, language: str, texts: list[str]
+) -> None:
+    lesson = study(name)
+    lesson.language = language
+    while (asked := lesson.lesson.current) is None or not asked.question.event:
+        lesson.forward()
+    assert [each["text"] for each in lesson.page["choices"]["asked"]["buttons"]] == texts
+
+
+def test_an_answer_in_another_language_is_still_right_when_the_study_is_opened_again(
+    tmp_path: Path,
+) -> None:
+    lesson = study("super_express/entry_sides")
+    lesson.language = "ko"
+    while (asked := lesson.lesson.current) is None or asked.question.answer != "rear":
+        lesson.forward()
+    assert lesson.answer("뒤")
+    assert study(lesson.save(tmp_path / "mine.toml")).score == lesson.score

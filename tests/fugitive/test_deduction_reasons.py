@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import NamedTuple
 
 import pytest
 
@@ -45,56 +46,56 @@ from .positions import position
 ONE = (Hideout(1),)
 UP_TO_9 = (Hideout(1), Hideout(3), Hideout(5, number=9))
 
-CASES = [
-    pytest.param(Evidence(ONE, hand=(2,)), 2, InMyHand(rules.CARD_NUMBER, 2), id="in my hand"),
-    pytest.param(
-        Evidence(ONE, spent=(Spent(2, 1),)), 2, OutOfPlay(rules.CARD_NUMBER, 2), id="discarded"
-    ),
-    pytest.param(
+
+class Case(NamedTuple):
+    name: str
+    evidence: Evidence
+    number: int
+    expected: RuledOut
+
+
+CASES = (
+    Case("in my hand", Evidence(ONE, hand=(2,)), 2, InMyHand(rules.CARD_NUMBER, 2)),
+    Case("discarded", Evidence(ONE, spent=(Spent(2, 1),)), 2, OutOfPlay(rules.CARD_NUMBER, 2)),
+    Case(
+        "turned up",
         Evidence((Hideout(1), Hideout(3, number=5, sprints=(2,)))),
         2,
         SeenFaceUp(rules.CARD_NUMBER, 2),
-        id="turned up",
     ),
-    pytest.param(
-        Evidence(ONE, misses=(Miss((2,), 1),)), 2, NamedInVain(rules.GUESS_HIT, 2, 1), id="named"
-    ),
-    pytest.param(
+    Case("named", Evidence(ONE, misses=(Miss((2,), 1),)), 2, NamedInVain(rules.GUESS_HIT, 2, 1)),
+    Case(
+        "named with one that was right",
         Evidence((*ONE, Hideout(3, number=5)), misses=(Miss((2, 5), 2),)),
         2,
         OthersWereRight(rules.GUESS_ALL_OR_NOTHING, 2, (5,), 2),
-        id="named with one that was right",
     ),
-    pytest.param(
-        Evidence((Hideout(1, odd=True),)), 2, ToldOtherwise(rules.EVENT_EFFECTS, 2), id="told"
-    ),
-    pytest.param(Evidence(ONE), 4, TooFar(rules.PLACE_REACH, 4, 3), id="too far"),
-    pytest.param(
+    Case("told", Evidence((Hideout(1, odd=True),)), 2, ToldOtherwise(rules.EVENT_EFFECTS, 2)),
+    Case("too far", Evidence(ONE), 4, TooFar(rules.PLACE_REACH, 4, 3)),
+    Case(
+        "too far even with its sprint",
         Evidence((Hideout(1, hidden_sprints=1),)),
         6,
         TooFar(rules.PLACE_SPRINT, 6, 5),
-        id="too far even with its sprint",
     ),
-    pytest.param(
+    Case(
+        "higher than the next",
         Evidence((Hideout(1), Hideout(3, number=2))),
         3,
         TooHigh(rules.PLACE_ASCENDING, 3, 2),
-        id="higher than the next",
     ),
-    pytest.param(
+    Case(
+        "the next is out of reach",
         Evidence((Hideout(1), Hideout(3, number=6))),
         2,
         NextTooFar(rules.PLACE_REACH, 2, 6),
-        id="the next is out of reach",
     ),
-]
+)
 
 
-@pytest.mark.parametrize(("evidence", "number", "expected"), CASES)
-def test_why_the_first_hideout_is_not_a_number(
-    evidence: Evidence, number: int, expected: RuledOut
-) -> None:
-    assert expected in reasons(evidence, 0, number)
+@pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)
+def test_why_the_first_hideout_is_not_a_number(case: Case) -> None:
+    assert case.expected in reasons(case.evidence, 0, case.number)
 
 
 def test_a_number_must_be_higher_than_any_before_it_can_be() -> None:
@@ -144,7 +145,7 @@ def test_everything_can_be_said(language: str) -> None:
     said = set(load_messages("engine.fugitive.deduction", language).reasons)
     assert said == {kind.__name__ for kind in RuledOut.__subclasses__()}
     for case in CASES:
-        sentence = say_reason(case.values[2], language)  # type: ignore[arg-type]
+        sentence = say_reason(case.expected, language)
         assert sentence.endswith(".")
         assert "{" not in sentence
     for key in (*Limit, *Method):

@@ -6,7 +6,7 @@ import pytest
 
 from engine.core.notation import NotationError
 from engine.fugitive import GAME
-from engine.fugitive.cards import Card
+from engine.fugitive.cards import Card, Deck
 from engine.fugitive.state import Drawn, Miss
 from tests.fugitive.table import lines, position
 
@@ -84,7 +84,7 @@ def test_all_other_cards_are_in_the_decks() -> None:
 
 def test_what_the_fugitive_must_have_drawn_is_worked_out() -> None:
     state = position("trail: 3, 6; fugitive: 5, 7, 9, 16, 20, 30")
-    assert state.draws == (Drawn(1, 1), Drawn(3, 1))  # type: ignore[arg-type]
+    assert state.draws == (Drawn(Deck(1), 1), Drawn(Deck(3), 1))
 
 
 def test_misses_keep_the_trail_as_it_was() -> None:

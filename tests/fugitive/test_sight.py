@@ -50,8 +50,8 @@ def test_nobody_sees_a_deck_but_how_many_event_cards_it_has(viewer: Viewer) -> N
 
 def witnessed(text: str, move: str, viewer: Viewer) -> list[str]:
     state = position(text)
-    _, events = GAME.play(state, GAME.read_move(move, state))
-    return [event_text(GAME.witness(event, viewer)) for event in events]
+    after, events = GAME.play(state, GAME.read_move(move, state))
+    return [event_text(GAME.witness(event, viewer), after) for event in events]
 
 
 LAYS = "trail: 1, 4; fugitive: 2, 3, 5, 7, 8, 9, 16, 18, 42; now: fugitive lays"

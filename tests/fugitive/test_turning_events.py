@@ -8,7 +8,7 @@ from engine.core.moves import CHANCE
 from engine.fugitive import GAME
 from engine.fugitive.cards import EVENT
 from engine.fugitive.effects.table import EFFECTS
-from engine.fugitive.event_cards import EVENT_CARDS, ICONS, Icon, of_icon
+from engine.fugitive.event_cards import EVENT_CARDS, ICONS, EventCard, Icon, of_icon
 from engine.fugitive.event_piles import pile
 from tests.fugitive.table import Case, Refused, check, check_refused, play, position, table
 
@@ -196,8 +196,8 @@ def test_there_are_17_events_of_three_kinds_and_each_has_an_effect() -> None:
 
 @pytest.mark.parametrize("event", EVENT_CARDS, ids=lambda each: each.value)
 @pytest.mark.parametrize("language", ["en", "ko", "pt"])
-def test_every_event_says_that_it_is_our_own(event: object, language: str) -> None:
-    said = GAME.speaker(None, language).messages.event(f"EventShown.{event.value}")  # type: ignore[attr-defined]
+def test_every_event_says_that_it_is_our_own(event: EventCard, language: str) -> None:
+    said = GAME.speaker(None, language).messages.event(f"EventShown.{event.value}")
     own = {"en": "our own design", "ko": "자체 제작", "pt": "criação nossa"}
     assert own[language] in said
 

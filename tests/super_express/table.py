@@ -1,10 +1,11 @@
 """Rule tests as tables: a position, what is played, what happens, the position after.
 
-Positions are written in the game's notation. Everybody in the game gets a stack where a row gives
-none, so "Doc plays Shoot" is enough to say which card lies on top. An event is written as its
-name, its fields in the order in which `events.py` declares them, and the rules it carries:
+Everybody in the game gets a stack where a row gives none, so "Doc plays Shoot" is enough to say
+which card lies on top.
 
     Pushed Mei, C2, C3, front [sx.shoot.push]
+
+is an event in which Mei is pushed from C2 to C3 and faces the front.
 """
 
 from __future__ import annotations
@@ -13,15 +14,15 @@ import re
 from enum import Enum
 from typing import NamedTuple
 
-import pytest
-
-from engine.core.events import Event
-from engine.core.moves import IllegalMove, Move, Seat
-from engine.core.record import field_names
+from engine.core.moves import Seat
 from engine.super_express import GAME
 from engine.super_express.notation import card_word, name_word, spot_word, value_word
 from engine.super_express.pieces import BASE_CARDS, Card, Spot
 from engine.super_express.state import OUT, Bandit, State
+from tests.rows import Refused as Refused
+from tests.rows import Table
+from tests.rows import parts as parts
+from tests.rows import table as table
 
 SEAT_FIELDS = {"seat", "target", "seats", "lost", "winners"}
 TABLE_LINES = ("options", "train", "seats", "round", "first", "plan", "now")
@@ -41,46 +42,41 @@ class Case(NamedTuple):
     """Further lines of the position after."""
 
 
-class Refused(NamedTuple):
-    name: str
-    position: str
-    move: str
-    rules: str
-    sentence: str
+def word(field: str, value: object, state: State) -> str:
+    if isinstance(value, tuple):
+        return " and ".join(word(field, each, state) for each in value) or "nobody"
+    if field in SEAT_FIELDS and isinstance(value, int):
+        return name_word(state.bandits[value].name)
+    if isinstance(value, Spot):
+        return spot_word(value)
+    if isinstance(value, Card):
+        return card_word(value)
+    if isinstance(value, Enum):
+        return str(value.value)
+    if field == "car":
+        return f"C{value}"
+    if field == "origin":
+        return "nowhere"
+    return value_word(value if isinstance(value, int) else None)
 
 
-def table(*rows: Case | Refused) -> pytest.MarkDecorator:
-    return pytest.mark.parametrize("case", rows, ids=[row.name for row in rows])
+TABLE = Table(GAME, word)
+assert_refused = TABLE.assert_refused
+event_text = TABLE.event_text
+lines = TABLE.lines
+play = TABLE.play
 
 
 def check(case: Case) -> None:
     state = position(case.position, case.moves)
-    moves = ["reveal"] if _played(case.moves) else parts(case.moves)
-    events: tuple[Event[State], ...] = ()
-    for text in moves:
-        state, events = GAME.play(state, GAME.read_move(text, state))
-    told = tuple(event_text(event, state) for event in events if event.told)
-    assert told == case.events
+    moves = "reveal" if _played(case.moves) else case.moves
+    state = TABLE.check(state, moves, case.events, case.says)
     assert board(state) == parts(case.after)
-    assert [line for line in parts(case.says) if line not in lines(state)] == []
 
 
 def check_refused(case: Refused) -> None:
     state = position(case.position)
-    move = GAME.read_move(case.move, state)
-    assert_refused(state, move, case.rules, case.sentence)
-
-
-def assert_refused(state: State, move: Move[State], rules: str, sentence: str) -> None:
-    refusal = GAME.refusal(state, move)
-    assert refusal is not None
-    assert " ".join(refusal.rules) == rules
-    with pytest.raises(IllegalMove) as caught:
-        GAME.play(state, move)
-    assert str(caught.value) == sentence
-
-
-# -- positions
+    assert_refused(state, GAME.read_move(case.move, state), case.rules, case.sentence)
 
 
 def position(text: str, moves: str = "") -> State:
@@ -95,9 +91,7 @@ def position(text: str, moves: str = "") -> State:
                 added.append(f"plan {name_word(bandit.name)}: | {stack_with(top)}")
     if played:
         added.append(f"now: {played[0]} plays")
-    state = GAME.read_position("\n".join([text, *added]))
-    refusal = GAME.invalid(state)
-    assert refusal is None, GAME.explain(refusal, state)
+    state = TABLE.position("\n".join([text, *added]))
     if played:
         assert GAME.seat_name(state, GAME.to_act(state)) == played[0].lower()
         assert card_word(state.bandits[state.turn].stack[0]) == played[1]
@@ -115,14 +109,6 @@ def _played(moves: str) -> tuple[str, str] | None:
     return (found[1], found[2]) if found else None
 
 
-def parts(text: str) -> list[str]:
-    return [line for part in re.split(r"[;\n]", text) if (line := " ".join(part.split()))]
-
-
-def lines(state: State) -> list[str]:
-    return GAME.position_text(state).splitlines()
-
-
 def board(state: State) -> list[str]:
     return [line for line in lines(state) if not line.startswith(TABLE_LINES)]
 
@@ -133,39 +119,3 @@ def bandit(state: State, name: str) -> Bandit:
 
 def seat(state: State, name: str) -> Seat:
     return next(each for each in GAME.seats(state) if GAME.seat_name(state, each) == name.lower())
-
-
-# -- events
-
-
-def play(state: State, *moves: str) -> tuple[State, list[str]]:
-    """The position after these moves, and everything told of them."""
-    told = []
-    for text in moves:
-        state, events = GAME.play(state, GAME.read_move(text, state))
-        told += [event_text(event, state) for event in events if event.told]
-    return state, told
-
-
-def event_text(event: Event[State], state: State) -> str:
-    fields = (name for name in field_names(type(event)) if name != "rules")
-    values = ", ".join(_value(name, getattr(event, name), state) for name in fields)
-    return f"{type(event).__name__} {values} [{' '.join(event.rules)}]".replace("  ", " ")
-
-
-def _value(field: str, value: object, state: State) -> str:
-    if isinstance(value, tuple):
-        return " and ".join(_value(field, each, state) for each in value) or "nobody"
-    if field in SEAT_FIELDS and isinstance(value, int):
-        return name_word(state.bandits[value].name)
-    if isinstance(value, Spot):
-        return spot_word(value)
-    if isinstance(value, Card):
-        return card_word(value)
-    if isinstance(value, Enum):
-        return str(value.value)
-    if field == "car":
-        return f"C{value}"
-    if field == "origin":
-        return "nowhere"
-    return value_word(value if isinstance(value, int) else None)

@@ -137,7 +137,7 @@ def test_bandits_are_named_in_any_case_and_sit_in_the_order_given() -> None:
 
 class BadSetup(NamedTuple):
     name: str
-    players: object
+    players: int | list[str]
     options: dict[str, object]
     rules: str
     sentence: str
@@ -198,7 +198,7 @@ BAD_SETUPS = (
 @pytest.mark.parametrize("bad", BAD_SETUPS, ids=lambda each: each.name)
 def test_a_setup_that_is_refused(bad: BadSetup) -> None:
     with pytest.raises(IllegalSetup) as caught:
-        GAME.setup(bad.players, **bad.options)  # type: ignore[arg-type]
+        GAME.setup(bad.players, **bad.options)
     assert " ".join(caught.value.refusal.rules) == bad.rules
     assert str(caught.value) == bad.sentence
 

@@ -8,6 +8,7 @@ import pytest
 from engine.core.moves import Move, Seat
 from engine.core.playout import playout
 from engine.super_express import GAME
+from engine.super_express.events import TreasureTaken
 from engine.super_express.planning import Plan
 from engine.super_express.state import State
 from engine.super_express.uncoupling import DrawTreasure
@@ -54,7 +55,9 @@ def test_ones_own_plan_and_treasure_are_the_same_in_every_world() -> None:
         moves.append(GAME.read_move(text, state))
         state, _ = GAME.play(state, moves[-1])
     moves.append(GAME.read_move("treasure 345", state))
-    owner = GAME.play(state, moves[-1])[1][0].seat  # type: ignore[attr-defined]
+    event = GAME.play(state, moves[-1])[1][0]
+    assert isinstance(event, TreasureTaken)
+    owner = event.seat
     other = GAME.another_world(start, moves, owner, Random(1))
     assert other[-1] == moves[-1]
     assert other[1 + owner] == moves[1 + owner]
