@@ -190,7 +190,7 @@ class Study(Playing, anywidget.AnyWidget):
 
     def _store(self) -> None:
         """Keep every step for when no kernel answers."""
-        self.frames = to_plain(frames(self.session, (WIDTH,)))
+        self.frames = to_plain(frames(self.session, (WIDTH,), settings=self._settings))
 
     def show(self, look: Look) -> None:
         self.look = look
@@ -207,7 +207,7 @@ class Study(Playing, anywidget.AnyWidget):
         shown, drawings = page(
             session,
             replace(self.look, curtain=curtain),
-            tuple(dict.fromkeys(self._widths.values())) or (WIDTH,),
+            self._drawn_for,
         )
         session.viewer = was
         self._busy = True
@@ -223,8 +223,15 @@ class Study(Playing, anywidget.AnyWidget):
         """After the page has gone out, so that a slow panel keeps nobody waiting."""
         shown = None if self._curtained else self._panel_here()
         self.panel = {**to_plain(shown), "turn": self._turn} if shown else {}
-        self.tools = to_plain(Tools() if self._curtained else tools(self.session, self.kit))
+        self.tools = to_plain(
+            Tools() if self._curtained else tools(self.session, self.kit, self._drawn_for[0])
+        )
         self.kit = replace(self.kit, code="", said="")
+
+    @property
+    def _drawn_for(self) -> tuple[int, ...]:
+        """The widths of the pages that show the study, the widest first."""
+        return tuple(sorted(set(self._widths.values()), reverse=True)) or (WIDTH,)
 
     def _panel_here(self) -> Panel | None:
         session = self.session
@@ -233,7 +240,7 @@ class Study(Playing, anywidget.AnyWidget):
             session.sight,
             self.look.picked,
             self._settings,
-            max(self._widths.values(), default=WIDTH),
+            self._drawn_for,
             session.language,
         )
         return panel(session, wanted)

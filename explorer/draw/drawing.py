@@ -61,6 +61,8 @@ class Drawing(Record):
     pieces: str
     cells: tuple[Cell, ...]
     label: str
+    short: float = 0
+    """Down to where it shows what the last move did, where there is little room; 0: all of it."""
 
 
 def check_width(width: int) -> int:

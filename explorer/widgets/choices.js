@@ -267,6 +267,23 @@ export class Choices {
     return legal.length ? legal : here.slice(0, 1);
   }
 
+  /**
+   * On a place that is picked already, Enter lays the move once it is whole, and Space takes back
+   * what was picked last.
+   * @param {string} cell @param {string} pressed @returns {boolean} whether the key did so
+   */
+  again(cell, pressed) {
+    const { items, slots, ready } = this.page.choices;
+    const picked = items.filter((/** @type {any} */ each) => each.target === cell && each.taken);
+    if (!picked.length) return false;
+    const last = slots.at(-1)?.value;
+    const newest = picked.some((/** @type {any} */ each) => each.value === last);
+    if (pressed === "Enter" && ready) this.send("lay");
+    else if (pressed === " " && newest) this.send("unpick");
+    else return false;
+    return true;
+  }
+
   /** Make the choice, or point out the buttons where there are several. @param {any[]} items */
   take(items) {
     if (items.length === 1) {
