@@ -17,6 +17,7 @@ from .fixed import fixed
 from .frames import frames
 from .packing import pack
 from .pictures import picture, png
+from .saving import in_a_folder
 from .session import Session, open_session
 from .verdict import UnknownChoice
 from .widgets import page_script, style
@@ -82,7 +83,7 @@ KINDS: Mapping[str, Callable[[Session], bytes]] = {
 
 def export(session: Session, path: str | Path, kind: str = "") -> Path:
     """Write the session as one of the kinds; without one, the ending of the path says which."""
-    target = Path(path)
+    target = in_a_folder(path)
     chosen = kind or target.suffix[1:]
     if chosen not in KINDS:
         raise UnknownFormat(f"can't write {target.name!r}: a study becomes {', '.join(KINDS)}")

@@ -51,3 +51,11 @@ def code_of(session: Session) -> str:
 def _title(session: Session) -> str:
     """The title as it was written, in whatever language it is read."""
     return session.performed.scenario.title if session.performed else session.name
+
+
+def in_a_folder(path: str | Path) -> Path:
+    """The path of a file to be written, if its folder is there."""
+    found = Path(path)
+    if not found.parent.is_dir():
+        raise ValueError(f"can't write {found.name!r}: there is no folder {str(found.parent)!r}")
+    return found

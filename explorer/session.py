@@ -23,7 +23,7 @@ from engine.core.translating import said
 from .aside import Aside
 from .games import find_game, open_scenario
 from .lessons import Lesson
-from .saving import code_of, save
+from .saving import code_of, in_a_folder, save
 from .story import Sentence, reasons, story
 from .text import board_text
 from .travelling import Travelling
@@ -255,11 +255,15 @@ class Session(Travelling):
 
     def play(self, move: str | Move[Any]) -> tuple[Sentence, ...]:
         """Make a move; where luck is drawn by the seed, it follows at once."""
-        number = self.step
+        before = self.step
         self.timeline.play(self.read(move))
+        return self._told_since(before)
+
+    def _told_since(self, step: int) -> tuple[Sentence, ...]:
+        """Go on as far as nobody has to choose by hand, and tell what happened since a step."""
         self.shown_events = None
         self._go_on()
-        nodes = self.timeline.path()[number + 1 :]
+        nodes = self.timeline.path()[step + 1 :]
         return tuple(each for node in nodes for each in self.story_of(node.number))
 
     def _go_on(self) -> None:
@@ -278,11 +282,7 @@ class Session(Travelling):
 
     def let_others_play(self) -> tuple[Sentence, ...]:
         """Seats that play themselves play on, until a seat by hand is to act."""
-        number = self.step
-        self.shown_events = None
-        self._go_on()
-        nodes = self.timeline.path()[number + 1 :]
-        return tuple(each for node in nodes for each in self.story_of(node.number))
+        return self._told_since(self.step)
 
     def draw(self) -> tuple[Sentence, ...]:
         """Let the seed decide what luck brings here."""
@@ -307,7 +307,7 @@ class Session(Travelling):
 
     def save(self, path: str | Path) -> Path:
         """Keep the study in a .toml file, all its secrets included; `open_session` reads it."""
-        return save(self, path)
+        return save(self, in_a_folder(path))
 
     def code(self) -> str:
         """The study as a short text for a chat, all its secrets included."""

@@ -131,10 +131,12 @@ class Study(Playing, anywidget.AnyWidget):
             intent = from_plain(plain, Intent)
             if intent.number > self.ack.get(intent.view, 0):
                 self._answering = True
-                with self.hold_sync():
-                    self._answer(intent)
-                    self.ack = {**self.ack, intent.view: intent.number}
-                self._answering = False
+                try:
+                    with self.hold_sync():
+                        self._answer(intent)
+                        self.ack = {**self.ack, intent.view: intent.number}
+                finally:
+                    self._answering = False
                 self._refresh_panel()
 
     def _answer(self, intent: Intent) -> None:

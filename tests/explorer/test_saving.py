@@ -94,6 +94,11 @@ def test_a_study_is_kept_in_a_toml_file_only(session: Session, tmp_path: Path) -
         session.save(tmp_path / "mine.txt")
 
 
+def test_a_study_is_kept_in_a_folder_that_is_there(session: Session, tmp_path: Path) -> None:
+    with pytest.raises(ValueError, match=r"can't write 'mine\.toml': there is no folder"):
+        session.save(tmp_path / "nowhere" / "mine.toml")
+
+
 def test_a_file_that_can_not_be_written_leaves_the_old_one(
     session: Session, tmp_path: Path
 ) -> None:

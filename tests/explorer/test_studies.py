@@ -109,6 +109,13 @@ def test_an_intent_is_answered_once(shot: Study) -> None:
     assert shot.ack == {"page": 1}
 
 
+def test_an_intent_that_fails_does_not_stop_the_tools_from_following(shot: Study) -> None:
+    with pytest.raises(KeyError):
+        intend(shot, ("nonesuch", ""))
+    shot.open_tool("notes")
+    assert shot.tools["open"] == "notes"
+
+
 def test_an_intent_made_on_another_position_is_not_played(shot: Study) -> None:
     intend(shot, ("play", "reveal"), ("play", "reveal"), at=(0, 0))
     assert shot.step == 1
