@@ -14,7 +14,7 @@ from engine.core.options import make_options
 from engine.core.play import replay
 from engine.core.questions import Question
 from engine.core.rulebook import Rule, RuleId, check_language
-from engine.core.scenario import Performed, read_position
+from engine.core.scenario import Performed
 from engine.core.sight import ALL_SEEING, SPECTATOR, Onlooker, Viewer
 from engine.core.study_code import read_code
 from engine.core.timeline import Timeline
@@ -347,5 +347,5 @@ def new_session(
 def position_session(game: str, position: str, seed: int | str = 0, **options: object) -> Session:
     """A session on a position written by hand."""
     found = find_game(game)
-    start = read_position(found, position, make_options(found.option_type, options))
-    return Session(Timeline(found, start, seed))
+    start = found.read_position(position, make_options(found.option_type, options))
+    return Session(Timeline(found, found.possible(start), seed))
