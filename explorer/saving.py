@@ -33,12 +33,16 @@ def _timeline(session: Session) -> Timeline[Any]:
 
 
 def save(session: Session, path: str | Path) -> Path:
-    """Write the study to a .toml file; a file that is there stays until the new one is whole."""
+    return write_study(study_toml(session), path)
+
+
+def write_study(text: str, path: str | Path) -> Path:
+    """Write a .toml file; one that is there stays until the new one is whole."""
     path = Path(path)
     if path.suffix != ".toml":
         raise ValueError(f"a study is kept in a file that ends in .toml, not in {path.name!r}")
     fresh = path.with_suffix(".toml.new")
-    fresh.write_text(study_toml(session), "utf-8")
+    fresh.write_text(text, "utf-8")
     os.replace(fresh, path)
     return path
 

@@ -68,6 +68,10 @@ class Part(Record):
     refusal: Refusal | None = None
     target: str = ""
     """The place or piece on the board that stands for it; empty where none does."""
+    meant: Record | None = None
+    """What it is, where its key is neither a word nor a number."""
+    sign: str = ""
+    """The name of its icon, where that is not its key."""
 
 
 class Composition(Record, Generic[S]):

@@ -104,3 +104,14 @@ def test_an_answer_that_is_one_of_a_few_has_a_button(
     while (asked := lesson.lesson.current) is None or not asked.question.event:
         lesson.forward()
     assert [each["text"] for each in lesson.page["choices"]["asked"]["buttons"]] == texts
+
+
+def test_an_answer_in_another_language_is_still_right_when_the_study_is_opened_again(
+    tmp_path: Path,
+) -> None:
+    lesson = study("super_express/entry_sides")
+    lesson.language = "ko"
+    while (asked := lesson.lesson.current) is None or asked.question.answer != "rear":
+        lesson.forward()
+    assert lesson.answer("뒤")
+    assert study(lesson.save(tmp_path / "mine.toml")).score == lesson.score
