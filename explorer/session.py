@@ -14,7 +14,7 @@ from engine.core.options import make_options
 from engine.core.play import replay
 from engine.core.questions import Question
 from engine.core.rulebook import Rule, RuleId, check_language
-from engine.core.scenario import Performed, read_position
+from engine.core.scenario import Performed
 from engine.core.sight import ALL_SEEING, SPECTATOR, Onlooker, Viewer
 from engine.core.study_code import read_code
 from engine.core.timeline import Timeline
@@ -255,11 +255,15 @@ class Session(Travelling):
 
     def play(self, move: str | Move[Any]) -> tuple[Sentence, ...]:
         """Make a move; where luck is drawn by the seed, it follows at once."""
-        number = self.step
+        before = self.step
         self.timeline.play(self.read(move))
+        return self._told_since(before)
+
+    def _told_since(self, step: int) -> tuple[Sentence, ...]:
+        """Go on as far as nobody has to choose by hand, and tell what happened since a step."""
         self.shown_events = None
         self._go_on()
-        nodes = self.timeline.path()[number + 1 :]
+        nodes = self.timeline.path()[step + 1 :]
         return tuple(each for node in nodes for each in self.story_of(node.number))
 
     def _go_on(self) -> None:
@@ -278,11 +282,7 @@ class Session(Travelling):
 
     def let_others_play(self) -> tuple[Sentence, ...]:
         """Seats that play themselves play on, until a seat by hand is to act."""
-        number = self.step
-        self.shown_events = None
-        self._go_on()
-        nodes = self.timeline.path()[number + 1 :]
-        return tuple(each for node in nodes for each in self.story_of(node.number))
+        return self._told_since(self.step)
 
     def draw(self) -> tuple[Sentence, ...]:
         """Let the seed decide what luck brings here."""
@@ -347,5 +347,5 @@ def new_session(
 def position_session(game: str, position: str, seed: int | str = 0, **options: object) -> Session:
     """A session on a position written by hand."""
     found = find_game(game)
-    start = read_position(found, position, make_options(found.option_type, options))
-    return Session(Timeline(found, start, seed))
+    start = found.read_position(position, make_options(found.option_type, options))
+    return Session(Timeline(found, found.possible(start), seed))

@@ -14,6 +14,8 @@ class CantWrite(ValueError):
 
 def write_whole(path: Path, content: bytes) -> Path:
     """What is there stays until the new content is whole."""
+    if not path.parent.is_dir():
+        raise CantWrite(f"can't write {path.name!r}: there is no folder {str(path.parent)!r}")
     fresh = path.with_name(f"{path.name}.new")
     try:
         fresh.write_bytes(content)

@@ -17,7 +17,7 @@ from explorer.draw.drawing import NO_MARKS, WIDTHS
 from explorer.draw.super_express import draw
 
 from .positions import EXPANSIONS, Shown, game, games, some, written
-from .reading import cells_overlap, groups, keys, place, rises, root
+from .reading import cells_amiss, cells_overlap, groups, keys, place, rises, root
 
 EN = load_words("en")
 
@@ -79,12 +79,7 @@ def test_cells_lie_apart_inside_the_board(width: int) -> None:
     for shown in some(7):
         drawing = drawn(shown, width)
         assert cells_overlap(drawing.cells) == []
-        for cell in drawing.cells:
-            assert cell.x >= 0
-            assert cell.x + cell.width <= width + 0.01
-            assert cell.y >= 0
-            assert cell.y + cell.height <= drawing.height
-            assert min(cell.width, cell.height) >= 36
+        assert cells_amiss(drawing) == []
 
 
 def test_cells_tell_who_stands_there_and_every_seat_has_one() -> None:

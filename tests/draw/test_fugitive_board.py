@@ -16,7 +16,7 @@ from explorer.draw.fugitive.cards import SPRINT_STEP
 
 from .fugitive import drawn, game, games, shown_at, some, written
 from .positions import Shown
-from .reading import cells_overlap, groups, keys, place, root, words_of
+from .reading import cells_amiss, cells_overlap, groups, keys, place, root, words_of
 
 EN = load_words("en")
 EARLY = "round: 3\ntrail: 2, 4! (1), 7 (6 8)\nfugitive: 3, 11, 12, 42\nmarshal: 5, 17\n"
@@ -48,12 +48,7 @@ def test_cells_lie_apart_inside_the_board(width: int) -> None:
     for shown in some(29):
         drawing = shown_at(shown, width)
         assert cells_overlap(drawing.cells) == []
-        for each in drawing.cells:
-            assert each.x >= 0
-            assert each.x + each.width <= width + 0.01
-            assert each.y >= 0
-            assert each.y + each.height <= drawing.height
-            assert min(each.width, each.height) >= 36
+        assert cells_amiss(drawing) == []
         rows = [each.row for each in drawing.cells]
         assert rows == sorted(rows)
 

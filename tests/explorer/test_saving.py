@@ -98,6 +98,11 @@ def test_a_study_is_kept_in_a_toml_file_only(session: Session, tmp_path: Path) -
         session.save(tmp_path / "mine.txt")
 
 
+def test_a_study_is_kept_in_a_folder_that_is_there(session: Session, tmp_path: Path) -> None:
+    with pytest.raises(ValueError, match=r"can't write 'mine\.toml': there is no folder"):
+        session.save(tmp_path / "nowhere" / "mine.toml")
+
+
 def test_a_file_that_can_not_be_written_leaves_the_old_one(
     session: Session, tmp_path: Path
 ) -> None:
@@ -135,7 +140,7 @@ def test_a_study_is_saved_over_an_earlier_state_of_it(session: Session, tmp_path
 
 def test_a_folder_that_is_not_there_is_told(session: Session, tmp_path: Path) -> None:
     for write in (session.save, lambda path: export(session, path.with_suffix(".svg"))):
-        with pytest.raises(CantWrite, match="can't be written: no such file or directory"):
+        with pytest.raises(CantWrite, match="there is no folder"):
             write(tmp_path / "nowhere" / "mine.toml")
 
 

@@ -110,6 +110,13 @@ def test_an_intent_is_answered_once(shot: Study) -> None:
     assert shot.ack == {"page": 1}
 
 
+def test_an_intent_that_fails_does_not_stop_the_tools_from_following(shot: Study) -> None:
+    with pytest.raises(KeyError):
+        intend(shot, ("nonesuch", ""))
+    shot.open_tool("notes")
+    assert shot.tools["open"] == "notes"
+
+
 def test_an_intent_made_on_another_position_is_not_played(shot: Study) -> None:
     intend(shot, ("play", "reveal"), ("play", "reveal"), at=(0, 0))
     assert shot.step == 1
@@ -148,7 +155,7 @@ def test_each_page_is_drawn_for_its_own_width(shot: Study) -> None:
     other = {"view": "other", "number": 1, "do": "width", "value": "1152", "at": [0, 0]}
     shot.intents = [other]
     assert sorted(shot.stills) == ["1152", "368"]
-    assert [board["width"] for board in shot.page["boards"]] == [368, 1152]
+    assert [board["width"] for board in shot.page["boards"]] == [1152, 368]
     intend(shot, ("width", "0"))
     assert list(shot.stills) == ["1152"]
 
@@ -182,7 +189,7 @@ def test_frames_hold_every_step_and_leave_the_study_where_it_is(shot: Study) -> 
 
 def test_a_save_that_fails_is_told_and_the_board_goes_on(shot: Study, tmp_path: Path) -> None:
     intend(shot, ("save", str(tmp_path / "nowhere" / "mine.toml")))
-    assert "can't be written" in shot.page["choices"]["notice"]
+    assert "there is no folder" in shot.page["choices"]["notice"]
     intend(shot, ("play", "reveal"))
     assert shot.step == 1
 
