@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from engine.core.events import Event
+from engine.core.messages import load_messages
+from engine.core.record import replace
 
 from .draw.annotations import annotated
 from .draw.boards import board
@@ -26,7 +28,15 @@ def drawing(session: Session, width: int, marks: Marks = NO_MARKS) -> Drawing:
         before=session.before,
         marks=marks,
     )
-    return annotated(drawn, [(mark.at, mark.to) for mark in session.node.marks])
+    marked = annotated(drawn, [(mark.at, mark.to) for mark in session.node.marks])
+    return replace(marked, label=f"{drawn.label} {_marked(session)}".rstrip())
+
+
+def _marked(session: Session) -> str:
+    """The marks on the position, for who can't see them."""
+    marks = [f"{mark.at} → {mark.to}" if mark.to else mark.at for mark in session.node.marks]
+    words = load_messages("explorer", session.language)
+    return words.phrase("marks.said").format(marks=", ".join(marks)) if marks else ""
 
 
 def drawn_after(session: Session, view: Any, events: tuple[Event[Any], ...], width: int) -> Drawing:

@@ -19,9 +19,12 @@ if TYPE_CHECKING:
 
 
 def study_toml(session: Session) -> str:
-    """The study, with its branches, names, comments and marks, as the text of a scenario file."""
+    """The study as the text of a scenario file.
+
+    It holds the branches, names, comments and marks, and what was answered to the questions.
+    """
     title = _title(session) or session.title
-    return scenario_text(study_scenario(_timeline(session), title, session.performed))
+    return scenario_text(study_scenario(_timeline(session), title, session.lesson.answered))
 
 
 def _timeline(session: Session) -> Timeline[Any]:

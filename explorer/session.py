@@ -318,9 +318,11 @@ class Session(Travelling):
 
 
 def open_session(scenario: str | Path) -> Session:
-    """A session on a scenario, at its start."""
+    """A session on a scenario, at its start, with the answers that were saved in it."""
     performed = open_scenario(scenario)
-    return Session(performed.timeline, performed)
+    session = Session(performed.timeline, performed)
+    session.lesson.restore()
+    return session
 
 
 def session_from_code(code: str) -> Session:

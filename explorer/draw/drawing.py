@@ -35,7 +35,7 @@ class Cell(Record):
 
 
 class Marks(Record):
-    """Places and bandits, by the keys of their cells, that the board points out."""
+    """Places and pieces, by the keys of their cells, that the board points out."""
 
     legal: tuple[str, ...] = ()
     chosen: tuple[str, ...] = ()

@@ -82,7 +82,7 @@ def click_pawn(host: Host, name: str) -> None:
 def test_a_pawn_is_clicked_where_it_stands(shown: Open) -> None:
     host = shown(from_position("colt_express", FIRING))
     click_pawn(host, "ghost")
-    assert "Ghost (car 3)" in host.page.inner_text(".hx-now")
+    assert "Ghost in the caboose" in host.page.inner_text(".hx-now")
 
 
 def test_a_pawn_with_several_choices_points_them_out(shown: Open) -> None:

@@ -21,7 +21,7 @@ BUILT: dict[str, tuple[str, Built]] = {
         [
             ("1", "Tuco to car 1"),
             ("2", "Django to car 2"),
-            ("3 roof", "Belle to the roof of car 3"),
+            ("3 roof", "Belle to the roof of the caboose"),
         ],
     ),
     "super_express": (

@@ -149,6 +149,59 @@ def test_edits_are_taken_back_and_made_again(name: str) -> None:
     assert editor.step == editor.steps == len(states) - 1
 
 
+BUILT: dict[str, tuple[str, list[tuple[str, str]], str]] = {
+    "a seat of Super Express is given up": (
+        "super_express",
+        [("C1", "Doc to C1"), ("doc", "Take Doc out of the position")],
+        "seats",
+    ),
+    "a seat of Colt Express is given up": (
+        "colt_express",
+        [("2", "Doc to car 2"), ("doc", "Take Doc out of the position")],
+        "seats: Tuco, Django, Belle",
+    ),
+    "two teams of Colt Express": (
+        "colt_express",
+        [
+            ("", "Two teams of two bandits"),
+            ("1", "Tuco to car 1"),
+            ("2", "Django to car 2"),
+            ("3", "Belle to the caboose"),
+            ("2 roof", "Doc to the roof of car 2"),
+            ("doc", "The Marshal card of the deck is Doc's"),
+            ("", "One car more: three purses"),
+        ],
+        "seats: Tuco+Belle, Django+Doc",
+    ),
+}
+
+
+@pytest.mark.parametrize("case", BUILT)
+def test_who_sits_at_the_table_is_changed_from_blank_and_taken_back(case: str) -> None:
+    name, clicks, seats = BUILT[case]
+    editor = edit_blank(name)
+    states = []
+    for key, label in clicks:
+        states.append(editor.state)
+        editor.choose(key)
+        editor.edit(label)
+    assert (seats in editor.position.splitlines()) == (seats != "seats")
+    for state in reversed(states):
+        editor.undo()
+        assert editor.state == state
+
+
+def test_two_teams_that_were_set_up_are_played() -> None:
+    editor = edit_blank("colt_express")
+    for key, label in BUILT["two teams of Colt Express"][1]:
+        editor.choose(key)
+        editor.edit(label)
+    assert editor.problems == ()
+    session = editor.play()
+    session.play("draw")
+    assert session.actor == "django"
+
+
 def test_a_new_edit_ends_what_was_taken_back() -> None:
     editor = edit_blank("super_express")
     editor.edit("One wagon more")

@@ -13,11 +13,12 @@ from xml.etree import ElementTree
 import pytest
 
 from engine.core.moves import NOBODY, Move, Seat
-from engine.core.timeline import Timeline
+from engine.core.timeline import Mark, Timeline
 from explorer import pictures, study
 from explorer.__main__ import main
 from explorer.animation import animated
-from explorer.export import UnknownFormat, export, to_html
+from explorer.drawn import drawn_keys
+from explorer.export import WIDTHS, UnknownFormat, export, to_html
 from explorer.frames import frames
 from explorer.games import games
 from explorer.packing import unpack
@@ -172,6 +173,16 @@ def test_a_page_asks_what_needs_no_rules_although_it_was_answered_before(tmp_pat
     assert session.lesson.finished
 
 
+def test_a_page_of_answers_kept_in_a_file_is_open_and_tells_none_of_them(tmp_path: Path) -> None:
+    session = open_session(written(tmp_path, LESSON))
+    unanswered = stored(to_html(session))
+    answer_all(session)
+    kept = open_session(session.save(tmp_path / "kept.toml"))
+    assert kept.lesson.finished
+    assert stored(to_html(kept)) == unanswered
+    assert kept.lesson.finished
+
+
 HIDDEN = """
 game = "super_express"
 title = "What is it worth?"
@@ -201,6 +212,64 @@ def test_nothing_is_asked_whose_answer_the_viewer_may_not_know(
     assert bool(held["answers"]) == asks
     assert bool(held["pages"]["0"]["choices"]["asked"]) == asks
     assert ("367" in json.dumps(held["answers"])) == asks
+
+
+# -- marks
+
+
+def marked(name: str) -> tuple[Session, list[str]]:
+    """A game with a spot and an arrow marked at its third step, and how they are keyed."""
+    session = at_random(name, steps=6)
+    session.go(3)
+    first, second, *_ = drawn_keys(session)
+    session.timeline.mark(3, (Mark(first), Mark(first, second)))
+    return session, [f"mark {first}", f"mark {first} {second}"]
+
+
+def drawn_marks(pieces: str) -> list[str]:
+    return re.findall(r'data-key="(mark [^"]*)"', pieces)
+
+
+@each_game
+def test_a_picture_shows_what_was_marked(name: str) -> None:
+    session, keys = marked(name)
+    assert drawn_marks(picture(session)) == keys
+    assert "Marked: " in picture(session)
+    session.back()
+    assert drawn_marks(picture(session)) == []
+
+
+@each_game
+def test_every_board_of_a_page_shows_what_was_marked(name: str) -> None:
+    session, keys = marked(name)
+    held = stored(to_html(session))["frames"]
+    for step, page in held["pages"].items():
+        assert len(page["boards"]) == len(WIDTHS)
+        for board in page["boards"]:
+            pieces = "".join(held["parts"][number] for number in board["pieces"])
+            assert drawn_marks(pieces) == (keys if step == "3" else [])
+    assert "Marked: " in held["pages"]["3"]["label"]
+
+
+@each_game
+def test_a_moving_picture_shows_marks_at_their_step_alone(name: str) -> None:
+    session, _ = marked(name)
+    session.timeline.mark(3, ())
+    plain = ElementTree.fromstring(animated(session))
+    session, _ = marked(name)
+    drawn = ElementTree.fromstring(animated(session))
+    shapes = [each for each in drawn.iter() if each.get("class") in ("hx-spotlight", "hx-arrow")]
+    assert len(shapes) == 2
+    assert sorted(texts(drawn)) == sorted(texts(plain))
+    hidden = [each for each in drawn.iter() if "visibility:hidden" in each.get("style", "")]
+    assert all(any(shape in group.iter() for group in hidden) for shape in shapes)
+
+
+def test_a_png_shows_what_was_marked() -> None:
+    session, _ = marked("super_express")
+    with_marks = png(picture(session))
+    session.timeline.mark(3, ())
+    assert png(picture(session)) != with_marks
 
 
 # -- pictures

@@ -69,6 +69,26 @@ def test_every_scenario_reads_back_from_its_file_and_its_code(name: str, tmp_pat
     assert check(file) == []
 
 
+@pytest.mark.parametrize("name", scenario_files())
+def test_a_scenario_commented_at_every_move_keeps_all_it_asks(name: str, tmp_path: Path) -> None:
+    session = open_session(name)
+    for number in session.timeline.nodes:
+        session.timeline.comment(number, f"{number}")
+    file = session.save(tmp_path / "kept.toml")
+    found = open_session(file)
+    assert check(file) == []
+    assert [each.question for each in found.lesson.all] == [
+        each.question for each in session.lesson.all
+    ]
+    assert _expected(found) == _expected(session)
+
+
+def _expected(session: Session) -> int:
+    assert session.performed is not None
+    steps = session.performed.steps.values()
+    return sum(len(step.expect) + len(step.refuse) + len(step.position) for step in steps)
+
+
 def test_a_study_is_kept_in_a_toml_file_only(session: Session, tmp_path: Path) -> None:
     with pytest.raises(ValueError, match=r"ends in \.toml, not in 'mine.txt'"):
         session.save(tmp_path / "mine.txt")

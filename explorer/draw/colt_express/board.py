@@ -8,12 +8,13 @@ from engine.colt_express.pieces import INSIDE, ROOF, spot_at
 from engine.colt_express.state import State
 from engine.core.moves import Seat
 
-from .. import signs, train
+from .. import signs
 from ..drawing import NO_MARKS, Cell, Drawing, Marks, check_marks, check_width
 from ..figures import marshal, pawn
-from ..marking import marked
-from ..scenery import Words, caption, country, engine
-from ..stage import Stage, Standing
+from ..rails import train
+from ..rails.rings import marked
+from ..rails.scenery import Words, caption, country, engine
+from ..rails.stage import Stage, Standing
 from ..svg import keyed
 from .captions import captions
 from .carriages import beside_the_train, carriages, loot
