@@ -13,7 +13,8 @@ from tests.browser.states import opened, press
 LISTEN = """() => {
   window.heard = [];
   const live = document.querySelector('.hx-live');
-  new MutationObserver(() => window.heard.push(live.textContent)).observe(live, { childList: true });
+  const hear = () => window.heard.push(live.textContent);
+  new MutationObserver(hear).observe(live, { childList: true });
 }"""
 
 
