@@ -37,6 +37,11 @@ FOCUS = """() => {
   return { name: dataset.focus ?? tagName, ring: outlineStyle !== 'none' };
 }"""
 
+DRAWN = """each => {
+  const drawn = getComputedStyle(each);
+  return [drawn.backgroundColor, drawn.color, drawn.borderLeft, drawn.borderBottom, drawn.outline];
+}"""
+
 PANEL = "() => document.activeElement.getAttribute('aria-label') ?? document.activeElement.tagName"
 
 
@@ -64,6 +69,29 @@ def test_axe_reports_no_violation(shown: Open, name: str) -> None:
         found[each] = Axe().run(host.page, context=".hx-study", options=SEEN)
     for each, results in found.items():
         assert results.violations_count == 0, f"{each}: {results.generate_report()}"
+
+
+@pytest.mark.parametrize(
+    ("name", "told", "apart"),
+    [
+        ("question", "[role=radio][aria-checked=true]", "[role=radio][aria-checked=false]"),
+        ("question", ".hx-chip[aria-expanded=true]", ".hx-chip[aria-expanded=false]"),
+        ("question", ".hx-choice.hx-legal", ".hx-choice.hx-refused"),
+        ("reckoning", ".hx-story > .hx-now", ".hx-story > :not(.hx-now)"),
+        ("notes", "[data-tool=notes]", "[data-tool=keep]"),
+        ("notes", "[data-focus=note-mark]", "[data-focus=note-delete]"),
+        ("panel", "[data-focus=lay]", "[data-focus=try-go]"),
+        ("ruling", ".hx-choice[aria-checked=true]", ".hx-choice[aria-checked=false]"),
+        ("ruling", "figure.hx-on", "figure:not(.hx-on)"),
+    ],
+)
+def test_forced_colours_still_tell_states_apart(
+    shown: Open, name: str, told: str, apart: str
+) -> None:
+    host = opened(shown, name)
+    look(host, **LOOKS["forced colours"])
+    first, second = (host.page.locator(each).first.evaluate(DRAWN) for each in (told, apart))
+    assert first != second
 
 
 @pytest.mark.parametrize("name", ["question", "notes", "keep", "panel", "editor", "ruling"])
