@@ -20,7 +20,7 @@ export class Choices {
     this.sub = h("span", { class: "hx-sub" });
     this.element = h(
       "div",
-      { class: "hx-panel", role: "group" },
+      { class: "hx-panel", role: "group", tabindex: "-1" },
       h("div", { class: "hx-head" }, this.heading, this.sub),
       this.body,
     );
@@ -33,7 +33,7 @@ export class Choices {
     const words = this.model.get("fixed").words;
     this.heading.textContent = page.curtain ? words["curtain.title"] : choices.heading;
     this.sub.textContent = choices.sub;
-    this.element.setAttribute("aria-label", words["choices.title"]);
+    this.element.setAttribute("aria-label", `${words["choices.title"]}: ${this.heading.textContent}`);
     if (page.curtain) {
       fill(this.body, this.curtain(page.curtain));
       return;
@@ -45,7 +45,7 @@ export class Choices {
       choices.lay && this.slots(choices),
       !offline && choices.items.length > 0 && this.items(choices),
       offline && h("p", { class: "hx-note hx-offline" }, words.offline),
-      choices.notice && h("p", { class: "hx-notice", role: "status" }, choices.notice),
+      choices.notice && h("p", { class: "hx-notice" }, choices.notice),
       choices.refusal.length > 0 && this.refusal(choices.refusal),
       !offline && choices.nearest.length > 0 && this.nearest(choices.nearest),
       choices.lay && !offline && this.laying(choices),
@@ -149,7 +149,7 @@ export class Choices {
     const words = this.model.get("fixed").words;
     return h(
       "div",
-      { class: "hx-refusal", role: "alert" },
+      { class: "hx-refusal" },
       icon(NO, 22),
       h(
         "div",

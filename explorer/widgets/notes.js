@@ -1,4 +1,5 @@
 import { h } from "./dom.js";
+import { say } from "./voice.js";
 
 /** A name, a comment and marks for the position at hand, and the order of its branches. */
 export class Notes {
@@ -45,7 +46,10 @@ export class Notes {
     const text = this.first
       ? words["notes.mark.second"].replace("{spot}", this.first)
       : words["notes.mark.first"];
-    if (this.status) this.status.textContent = this.marking ? text : "";
+    const next = this.marking ? text : "";
+    if (!this.status || this.status.textContent === next) return;
+    this.status.textContent = next;
+    say(this.status, next);
   }
 
   /** @param {any} page @param {any} notes */
@@ -57,7 +61,7 @@ export class Notes {
     for (const [field, value] of [[this.name, notes.name], [this.comment, notes.comment]]) {
       if (moved || document.activeElement !== field) field.value = value;
     }
-    this.status = h("span", { class: "hx-note", role: "status" });
+    this.status = h("span", { class: "hx-note" });
     this.say();
     const act = (/** @type {string} */ what, /** @type {boolean} */ can) =>
       can &&

@@ -11,6 +11,7 @@ export class Panel {
     this.model = model;
     this.link = link;
     this.board = new Board(`${link.view}-panel`, choose);
+    this.board.element.dataset.focus = "panel";
     this.title = h("h3");
     this.controls = h("div", { class: "hx-row hx-controls" });
     this.notes = h("ul", { class: "hx-notes" });

@@ -22,7 +22,7 @@ export function foresight(found, words, send) {
       ),
     ),
     (found.note || none) &&
-      h("p", { class: "hx-note", role: "status" }, found.note || words["what_if.none"]),
+      h("p", { class: "hx-note" }, found.note || words["what_if.none"]),
     found.more &&
       h(
         "button",
