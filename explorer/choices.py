@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from engine.core.messages import Messages, load_messages, plain
-from engine.core.moves import CHANCE, NOBODY, Composition, Move, Refusal
+from engine.core.moves import CHANCE, NOBODY, Composition, Move, Part, Refusal
 from engine.core.record import WholeRecord, replace
 
 from .asking import Question, asked_here
@@ -79,7 +79,7 @@ def choices(session: Session, look: Look) -> Choices:
         shown,
         who=session.actor,
         items=_parts(session, look, composition),
-        slots=_slots(session, look),
+        slots=_slots(session, look, composition),
         lay=words.phrase("choices.lay"),
         ready=composition.move is not None and composition.refusal is None,
     )
@@ -147,12 +147,11 @@ def _why(session: Session, refusal: Refusal | None) -> str:
 
 
 def _parts(session: Session, look: Look, composition: Composition[Any]) -> tuple[Item, ...]:
-    words = load_messages(session.game.package, session.language)
     parts = tuple(
         Item(
             "pick",
             part.key,
-            _word(words, part.key),
+            _part_word(session, part),
             icon=_icon(part.key),
             hot=_part_key(composition, place),
             target=part.target,
@@ -186,14 +185,18 @@ def _taken(session: Session, look: Look, key: str) -> str:
     return phrase.format(place=look.picked.index(key) + 1)
 
 
-def _slots(session: Session, look: Look) -> tuple[Slot, ...]:
-    words = load_messages(session.game.package, session.language)
-    return tuple(Slot(_word(words, key), _icon(key)) for key in look.picked)
+def _slots(session: Session, look: Look, composition: Composition[Any]) -> tuple[Slot, ...]:
+    parts = {part.key: part for part in composition.parts}
+    picked = (parts.get(key, Part(key)) for key in look.picked)
+    return tuple(Slot(_part_word(session, part), _icon(part.key)) for part in picked)
 
 
-def _word(words: Messages, key: str) -> str:
-    """A part is called by its word, or by itself where it is a number or a name of its own."""
-    return words.words.get(key, key)
+def _part_word(session: Session, part: Part) -> str:
+    """A part is called as its piece is, else by its word, or by itself where it is a number."""
+    speaker = session.game.speaker(session.state, session.language)
+    if part.piece is not None:
+        return plain(speaker.value(type(part.piece), part.piece))
+    return speaker.messages.words.get(part.key, part.key)
 
 
 def _icon(key: str) -> str:

@@ -18,13 +18,13 @@ import traitlets
 
 from engine.core.messages import load_messages
 from engine.core.moves import CHANCE, NOBODY, IllegalMove
-from engine.core.notation import NotationError
 from engine.core.record import from_json, from_plain, replace, to_plain
 
 from .fixed import fixed
 from .frames import frames
 from .intents import Intent, Stale
 from .look import Look
+from .notices import notice
 from .packing import pack
 from .page import page
 from .panels import has_panel, panel
@@ -143,8 +143,8 @@ class Study(Playing, anywidget.AnyWidget):
         except IllegalMove as error:
             tried = attempted(self, intent)
             self.show(replace(self.look, refusal=error.refusal, tried=tried, notice=""))
-        except ValueError as error:
-            said = error.problem if isinstance(error, NotationError) else str(error)
+        except (ValueError, OSError) as error:
+            said = notice(error, intent, self.session)
             self.show(replace(self.look, refusal=None, tried=None, notice=said))
 
     def _obey(self, intent: Intent) -> None:

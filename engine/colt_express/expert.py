@@ -173,7 +173,8 @@ def compose(state: State, chosen: tuple[str, ...], keys: dict[str, Card]) -> Com
     cards = in_order(keys[key] for key in chosen)
     make = Drop if state.phase is DROPPING else Keep
     parts = tuple(
-        Part(key, make(in_order((*cards, card))).refusal(state)) for key, card in keys.items()
+        Part(key, make(in_order((*cards, card))).refusal(state), piece=card)
+        for key, card in keys.items()
     )
     move = make(cards)
     return Composition(parts, move, move.refusal(state))

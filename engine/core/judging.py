@@ -8,6 +8,7 @@ from typing import Any, Generic, TypeVar
 from .events import Event
 from .game import Game
 from .matching import event_texts, matches, says, told_texts
+from .messages import plain
 from .moves import Move, Refusal
 from .notation import NotationError
 from .play import replay
@@ -42,9 +43,10 @@ class Judgement(Record, Generic[S]):
 
 def judge(performed: Performed[S], asked: Asked, given: str, language: str = "en") -> Judgement[S]:
     """An answer in English or in the language is judged; a move or a rule is named in neither."""
-    if asked.question.kind == "predict":
-        return _predict(performed, asked, given.strip(), language)
-    return JUDGES[asked.question.kind](performed, asked, given.strip())
+    kind = asked.question.kind
+    if kind in SPOKEN:
+        return SPOKEN[kind](performed, asked, given.strip(), language)
+    return JUDGES[kind](performed, asked, given.strip())
 
 
 def _predict(performed: Performed[S], asked: Asked, given: str, language: str) -> Judgement[S]:
@@ -79,7 +81,7 @@ def _in_words(
     truth: str,
 ) -> str:
     if question.piece:
-        return game.speaker(state, language).messages.phrases.get(f"place.{truth}", truth)
+        return game.place_word(truth, state, language)
     return _value(game, question, state, events, language) or truth
 
 
@@ -93,7 +95,7 @@ def _value(
     return ""
 
 
-def _find(performed: Performed[S], asked: Asked, given: str) -> Judgement[S]:
+def _find(performed: Performed[S], asked: Asked, given: str, language: str) -> Judgement[S]:
     timeline, question = performed.timeline, asked.question
     before = timeline.node(asked.start).state
     move = timeline.game.read_move(given, before)
@@ -107,7 +109,8 @@ def _find(performed: Performed[S], asked: Asked, given: str) -> Judgement[S]:
     failed = [each for each in question.goal if not holds(game, each, after, events)]
     moves = tuple(node.move for node in added if node.move is not None)
     if not failed:
-        return Judgement(True, True, given, _rules(events))
+        said = plain(game.label(move, before, language))
+        return Judgement(True, True, given, _rules(events), said=said)
     rules = _against(game, failed[0], before, events)
     return Judgement(False, False, question.answer, rules, instead=moves)
 
@@ -212,7 +215,11 @@ def _place(game: Game[S], state: S, piece: str) -> str:
 
 
 JUDGES: Mapping[str, Callable[[Performed[Any], Asked, str], Judgement[Any]]] = {
-    "find": _find,
     "rule": _rule,
     "legal": _legal,
 }
+SPOKEN: Mapping[str, Callable[[Performed[Any], Asked, str, str], Judgement[Any]]] = {
+    "predict": _predict,
+    "find": _find,
+}
+"""Where the truth is said in a language."""

@@ -69,6 +69,8 @@ class Part(Record):
     refusal: Refusal | None = None
     target: str = ""
     """The place or piece on the board that stands for it; empty where none does."""
+    piece: Record | None = None
+    """What it is, where no word of the game is its key."""
 
 
 class Composition(Record, Generic[S]):

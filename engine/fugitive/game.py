@@ -241,3 +241,6 @@ class Fugitive(game.Game[State]):
 
     def place_of(self, state: State, piece: str) -> str:
         return places.place_of(state, piece)
+
+    def place_word(self, place: str, state: State, language: str = "en") -> str:
+        return places.place_word(place, self.speaker(state, language).messages)
