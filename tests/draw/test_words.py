@@ -53,6 +53,22 @@ def test_a_board_calls_names_and_cards_as_the_story_does(game: str, language: st
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("game", "prefix"),
+    [("fugitive", "fg_event_"), ("fugitive", "fg_seat_"), ("colt_express", "turn_")]
+    + [("colt_express", "round_")],
+)
+def test_a_board_calls_events_and_seats_as_the_story_does(
+    game: str, prefix: str, language: str
+) -> None:
+    told = load_messages(f"engine.{game}", language).words
+    shown = {key.removeprefix(prefix): word for key, word in load_words(language, game).items()}
+    named = {key: word.replace("’", "'") for key, word in shown.items() if key in told}
+    assert {key: told[key].replace("’", "'") for key in named} == named
+    assert len(named) > 1
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("width", WIDTHS)
 def test_words_fit_even_when_wide(language: str, width: int) -> None:
     for shown in every():
