@@ -34,6 +34,7 @@ class Item(WholeRecord):
 
 
 class Slot(WholeRecord):
+    value: str
     text: str
     icon: str = ""
 
@@ -108,7 +109,7 @@ def _items(session: Session) -> tuple[Item, ...]:
             _way(session),
             game.move_text(move, state),
             plain(game.label(move, state, session.language)),
-            icon=_icon(game.card(move, state)),
+            icon=_icon(game.sign(move, state)),
             target=game.target(move, state),
             why=_why(session, game.refusal(state, move)),
         )
@@ -131,7 +132,7 @@ def _whole(session: Session, moves: Sequence[Move[Any]], first: int = 0) -> tupl
             _way(session),
             game.move_text(move, state),
             plain(game.label(move, state, session.language)),
-            icon=_icon(game.card(move, state)),
+            icon=_icon(game.sign(move, state)),
             hot=HOTKEYS[place] if place < len(HOTKEYS) else "",
             target=game.target(move, state),
         )
@@ -151,12 +152,12 @@ def _parts(session: Session, look: Look, composition: Composition[Any]) -> tuple
         Item(
             "pick",
             part.key,
-            _part_word(session, part),
-            icon=_icon(part.key),
+            _word(session, part),
+            icon=_icon(part.sign or part.key),
             hot=_part_key(composition, place),
             target=part.target,
-            why=_taken(session, look, part.key) or _why(session, part.refusal),
-            taken=part.key in look.picked,
+            why=_taken(session, look, part) or _why(session, part.refusal),
+            taken=bool(_taken(session, look, part)),
         )
         for place, part in enumerate(composition.parts)
     )
@@ -177,25 +178,27 @@ def _part_key(composition: Composition[Any], place: int) -> str:
     return HOTKEYS[place] if place < len(HOTKEYS) else ""
 
 
-def _taken(session: Session, look: Look, key: str) -> str:
-    """Where a part stands that is picked already, in short; a click on it tells the rule."""
-    if key not in look.picked:
+def _taken(session: Session, look: Look, part: Part) -> str:
+    """Where a part stands that can't be picked again, in short; a click on it tells the rule."""
+    if part.key not in look.picked or part.refusal is None:
         return ""
     phrase = load_messages("explorer", session.language).phrase("choices.taken")
-    return phrase.format(place=look.picked.index(key) + 1)
+    return phrase.format(place=look.picked.index(part.key) + 1)
 
 
 def _slots(session: Session, look: Look, composition: Composition[Any]) -> tuple[Slot, ...]:
     parts = {part.key: part for part in composition.parts}
-    picked = (parts.get(key, Part(key)) for key in look.picked)
-    return tuple(Slot(_part_word(session, part), _icon(part.key)) for part in picked)
+    picked = [parts.get(key, Part(key)) for key in look.picked]
+    return tuple(
+        Slot(part.key, _word(session, part), _icon(part.sign or part.key)) for part in picked
+    )
 
 
-def _part_word(session: Session, part: Part) -> str:
-    """A part is called as its piece is, else by its word, or by itself where it is a number."""
-    speaker = session.game.speaker(session.state, session.language)
-    if part.piece is not None:
-        return plain(speaker.value(type(part.piece), part.piece))
+def _word(session: Session, part: Part) -> str:
+    """What a part is, or its key as a word, or else the key itself, as where it is a number."""
+    speaker = session.game.speaker(session.whole_state, session.language)
+    if part.meant is not None:
+        return plain(speaker.value(type(part.meant), part.meant))
     return speaker.messages.words.get(part.key, part.key)
 
 

@@ -16,6 +16,7 @@ from engine.core.record import Record, replace
 from engine.core.scenario import Asked, Performed, ScenarioError
 
 from .aside import look_aside
+from .truth import said_truth
 from .verdict import UnknownChoice
 
 if TYPE_CHECKING:
@@ -79,11 +80,12 @@ class Lesson:
 
     def answer(self, given: str) -> Judgement[Any]:
         """Answer the question that is open here."""
-        return self._judge(self._open(), given)
+        return self._take(self._open(), given)
 
-    def _judge(self, asked: Asked, given: str) -> Judgement[Any]:
+    def _take(self, asked: Asked, given: str) -> Judgement[Any]:
         assert self.session.performed is not None
-        judged = judge(self.session.performed, asked, given, self.session.language)
+        given = self._as_written(asked, given)
+        judged = judge(self.session.performed, asked, given)
         entry = self.entry(asked)
         self._entries[self._place(asked)] = replace(
             entry,
@@ -92,6 +94,15 @@ class Lesson:
             wrong=entry.wrong if judged.right else (*entry.wrong, given),
         )
         return judged
+
+    def _as_written(self, asked: Asked, given: str) -> str:
+        """The true answer as the scenario says it, where it is given as the board does."""
+        if asked.question.kind != "predict":
+            return given
+        assert self.session.performed is not None
+        judged = judge(self.session.performed, asked, given)
+        said = said_truth(self.session, asked, judged)
+        return judged.truth if given.strip().lower() == said.lower() else given
 
     def hint(self) -> str:
         """The hint of the question that is open here; that it was read is remembered."""
@@ -138,7 +149,7 @@ class Lesson:
         if self.entry(asked).done:
             return
         try:
-            self._judge(asked, given)
+            self._take(asked, given)
         except ValueError as error:
             place = self.session.performed.places[asked.end]
             raise ScenarioError(place, f"the question {asked.question.ask!r}: {error}") from None

@@ -15,7 +15,7 @@ import tomli_w
 from .game import Game, IllegalSetup
 from .moves import CHANCE, IllegalMove
 from .notation import NotationError
-from .options import UnknownOption, make_options
+from .options import make_options
 from .questions import Pattern, Question
 from .record import Record, RecordError, from_plain, replace, to_plain
 from .rulebook import RuleId
@@ -195,7 +195,7 @@ def perform(scenario: Scenario, find: Callable[[str], Game[S]], place: str) -> P
     try:
         game = find(scenario.game)
         start = starting_position(scenario, game)
-    except (IllegalSetup, NotationError, UnknownOption, ValueError) as error:
+    except ValueError as error:
         raise ScenarioError(f"{place}, start", str(error)) from None
     timeline = Timeline(game, start, scenario.seed)
     performed = Performed(scenario, timeline)

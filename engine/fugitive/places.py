@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine.core.messages import Messages
 from engine.core.moves import Move
 
 from .attempts import Attempt
@@ -57,12 +56,6 @@ def _heaps(state: State) -> list[tuple[str, tuple[Card, ...]]]:
         ("removed", state.removed),
         *((f"deck {deck}", state.decks[deck - 1]) for deck in DECKS),
     ]
-
-
-def place_word(place: str, messages: Messages) -> str:
-    """A place as a reader would call it; one that is none of these is called as it is."""
-    kind, _, number = place.partition(" ")
-    return messages.phrases.get(f"lies.{kind}", place).format(number=number)
 
 
 def census(state: State) -> Mapping[str, int]:

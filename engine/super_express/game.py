@@ -34,7 +34,7 @@ from . import (
 )
 from .execution import MustBePlayed, Reveal, Skip
 from .options import Options
-from .pieces import SPOTS, Name, Spot
+from .pieces import Name, Spot
 from .planning import Plan
 from .setup import FirstPlayer
 from .state import ABOARD, EXECUTION, OVER, PLANNING, SETUP, TREASURE, State, spot_of
@@ -219,7 +219,6 @@ class SuperExpress(game.Game[State]):
         raise ValueError(f"no piece is called {piece!r}; there are {known}")
 
     def place_word(self, place: str, state: State, language: str = "en") -> str:
-        spots = {notation.spot_word(spot): spot for spot in SPOTS}
-        if place not in spots:
+        if place not in notation.PLACES:
             return super().place_word(place, state, language)
-        return plain(self.speaker(state, language).value(Spot, spots[place]))
+        return plain(self.speaker(state, language).value(Spot, notation.PLACES[place]))

@@ -40,7 +40,7 @@ class Cell(Record):
 
 
 class Marks(Record):
-    """Places and bandits, by the keys of their cells, that the board points out."""
+    """Places and pieces, by the keys of their cells, that the board points out."""
 
     legal: tuple[str, ...] = ()
     chosen: tuple[str, ...] = ()
@@ -66,6 +66,8 @@ class Drawing(Record):
     pieces: str
     cells: tuple[Cell, ...]
     label: str
+    short: float = 0
+    """Down to where it shows what the last move did, where there is little room; 0: all of it."""
 
 
 def check_width(width: int) -> int:

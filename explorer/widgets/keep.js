@@ -52,9 +52,10 @@ export class Keep {
         "div",
         { class: "hx-row" },
         this.file,
-        button("save", typed("save", this.file)),
+        keep.allowed && button("save", typed("save", this.file)),
         button("open", typed("open", this.file)),
       ),
+      keep.said && h("p", { class: "hx-note hx-notice", role: "status" }, keep.said),
     );
   }
 

@@ -26,8 +26,8 @@ function render({ model, el }) {
   const timeline = new Timeline(model, send);
   const tools = new Tools(model, link, send);
   const top = new Top(model, send);
-  const board = new Board(link.view, (key, pieces) => chosen(key, pieces));
-  const panel = new Panel(model, link, (key) => chosen(key));
+  const board = new Board(link.view, (key, pieces, pressed) => chosen(key, pieces, pressed));
+  const panel = new Panel(model, link, (key, _pieces, pressed) => chosen(key, [], pressed));
   const comment = h("p", { class: "hx-comment" });
   const live = h("div", { class: "hx-live", "aria-live": "polite" });
   const frame = h(
@@ -51,13 +51,14 @@ function render({ model, el }) {
     root.setAttribute("aria-busy", String(link.waiting && !link.offline));
   }
 
-  function chosen(/** @type {string} */ key, /** @type {string[]} */ pieces = []) {
+  function chosen(/** @type {string} */ key, /** @type {string[]} */ pieces = [], pressed = "") {
     const page = link.page;
     if (page.curtain) return false;
     if (tools.marking) return tools.spot(key);
     const asked = page.choices.asked;
     const items = [...pieces, key].map((each) => choices.on(each)).find((found) => found.length);
     if (asked?.open && asked.kind === "predict") send("answer", key);
+    else if (choices.again(key, pressed)) return true;
     else if (items) choices.take(items);
     else if (page.choices.by_hand) send("choose", key);
     else return false;

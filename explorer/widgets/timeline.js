@@ -67,6 +67,13 @@ export class Timeline {
           { class: "hx-btn", "data-focus": "main", "data-do": "main", onclick: () => this.send("main") },
           words["timeline.main"],
         ),
+      !page.on_main &&
+        h(
+          "span",
+          { class: "hx-line", title: track.branch || null },
+          h("span", { class: "hx-lab" }, words["timeline.branch"]),
+          track.branch && h("b", {}, track.branch),
+        ),
     );
     this.stepping(words);
     this.draw(page, track, words);

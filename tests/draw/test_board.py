@@ -229,3 +229,11 @@ def test_file_is_well_formed_and_refers_to_nothing() -> None:
         picture = re.sub(r"<style>.*?</style>", "", markup, flags=re.DOTALL)
         assert not re.search(r"\sid=|<defs|<use|<mask|filter|[Gg]radient|href|url\(", picture)
         assert not re.search(r"#[0-9A-Fa-f]{3,6}\b", picture)
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+def test_the_badge_of_a_chosen_roof_is_whole(width: int) -> None:
+    shown = Shown(written("train: 3; C1: Doc<, Mei>; C2: Tuco<"))
+    drawing = drawn(shown, width, Marks(chosen=("C2 roof",)))
+    (badge,) = [each for each in groups(drawing) if each.get("data-key") == "badge C2 roof"]
+    assert place(badge)[1] >= 10

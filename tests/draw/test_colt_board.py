@@ -23,8 +23,8 @@ from engine.core.moves import Seat
 from engine.core.record import replace
 from explorer.draw import Marks, load_words
 from explorer.draw.colt_express.loot import pile
+from explorer.draw.colt_express.tokens import TOKENS
 from explorer.draw.drawing import WIDTHS
-from explorer.draw.tokens import TOKENS
 
 from .colt import drawn, game, games, shown_at, some
 from .positions import Shown

@@ -110,3 +110,9 @@ def test_the_curtain_hides_the_tools(shot: Study) -> None:
     assert shot.tools["what_if"]["boards"]
     shot.viewer = "to-act"
     assert shot.tools["what_if"] is None
+
+
+@pytest.mark.parametrize("note", ["comment", "rename"])
+def test_a_note_is_a_text(shot: Study, note: str) -> None:
+    with pytest.raises(UnknownChoice, match="a name or a comment is a text, not 5"):
+        getattr(shot, note)(5)

@@ -116,3 +116,14 @@ def test_numbers_are_written_as_in_the_language(language: str, total: str) -> No
     assert f"${total}" in next(
         cell["label"] for cell in ended.page["boards"][0]["cells"] if cell["key"] == "tuco"
     )
+
+
+def test_an_answer_in_another_language_is_still_right_when_the_study_is_opened_again(
+    tmp_path: Path,
+) -> None:
+    lesson = study("super_express/entry_sides")
+    lesson.language = "ko"
+    while (asked := lesson.lesson.current) is None or asked.question.answer != "rear":
+        lesson.forward()
+    assert lesson.answer("뒤")
+    assert study(lesson.save(tmp_path / "mine.toml")).score == lesson.score

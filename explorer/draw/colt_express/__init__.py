@@ -1,7 +1,7 @@
 """The board of Colt Express. Where to find what:
 
 the whole drawing      board.py
-cars, loot, ground     carriages.py, loot.py
+cars, loot, ground     carriages.py, loot.py, tokens.py
 who stands where       stage.py
 the round              sheet.py (what is told), timetable.py (how it is drawn)
 bandits at the table   seats.py, hand.py, belongings.py (what is known), status.py (words)

@@ -36,7 +36,7 @@ from engine.colt_express.state import State
 from engine.core.moves import Seat
 
 from ..measure import shorter
-from ..scenery import Words
+from ..rails.scenery import Words
 from .status import money_word, place_words
 
 

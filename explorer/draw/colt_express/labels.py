@@ -9,7 +9,7 @@ from engine.colt_express.pieces import HIDDEN, INSIDE, ROOF, Card, Loot, Spot, s
 from engine.colt_express.state import SETUP, State, seat_of
 from engine.core.moves import NOBODY, Seat
 
-from ..scenery import Words
+from ..rails.scenery import Words
 from .belongings import bullets_received, deck_size, is_known, money_of
 from .sheet import Column, Entry, Manner, Sheet
 from .status import actor, car_word, money_word, place_words, tab_word

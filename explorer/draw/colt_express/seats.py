@@ -6,13 +6,14 @@ from engine.colt_express.state import OVER, SETUP, Bandit, Cards, State, seat_of
 from engine.core.moves import Seat
 from engine.core.record import Record
 
-from .. import cards, tokens
+from .. import cards
 from ..figures import portrait
 from ..icons import icon
 from ..measure import fitting, text_width
-from ..scenery import Words
-from ..stage import MEDIUM_FROM
+from ..rails.scenery import Words
+from ..rails.stage import MEDIUM_FROM
 from ..svg import at, rect, text
+from . import tokens
 from .belongings import bullets_received, deck_size, is_known, money_of
 from .hand import hand
 from .loot import counted

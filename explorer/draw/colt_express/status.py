@@ -16,7 +16,7 @@ from engine.colt_express.state import (
 )
 from engine.core.moves import CHANCE, NOBODY, Seat
 
-from ..scenery import Words
+from ..rails.scenery import Words
 
 DOES = {
     MUSTER: "tab_musters",
