@@ -82,7 +82,7 @@ class Noting:
 
     def _at_home(self) -> None:
         if self.session.aside:
-            raise UnknownChoice("this line is only looked at; come back to change something")
+            raise UnknownChoice(self.session.phrase("aside.change"))
 
     # -- asking
 

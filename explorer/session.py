@@ -9,6 +9,7 @@ from typing import Any
 from engine.core.archive import timeline_to_text
 from engine.core.events import Event
 from engine.core.game import Game
+from engine.core.messages import load_messages
 from engine.core.moves import CHANCE, NOBODY, Composition, Move, Refusal, Seat
 from engine.core.options import make_options
 from engine.core.play import replay
@@ -66,6 +67,10 @@ class Session(Travelling):
     def say(self, text: str) -> str:
         """A text of the scenario in the reader's language, as far as it is translated."""
         return said(self.performed.scenario, text, self._language) if self.performed else text
+
+    def phrase(self, key: str) -> str:
+        """A phrase of the explorer in the reader's language."""
+        return load_messages("explorer", self._language).phrase(key)
 
     @property
     def seat_names(self) -> tuple[str, ...]:
@@ -223,12 +228,9 @@ class Session(Travelling):
     def read(self, move: str | Move[Any]) -> Move[Any]:
         """The move that is meant; a move made between events is made after them all."""
         if self.aside:
-            raise UnknownChoice("this line is only looked at; come back to play")
+            raise UnknownChoice(self.phrase("aside.play"))
         if self.game.to_act(self.node.state) == CHANCE and self.sight is not ALL_SEEING:
-            raise UnknownChoice(
-                "what luck brings is drawn, or chosen by who sees everything: set the viewer to"
-                f" {ALL_SEEING.value!r} to choose it"
-            )
+            raise UnknownChoice(self.phrase("luck.refused").format(viewer=ALL_SEEING.value))
         if isinstance(move, Move):
             return move
         return self.game.read_move(move, self.node.state)
@@ -242,8 +244,9 @@ class Session(Travelling):
         refusal = self.game.refusal(position, wanted)
         text = self.game.move_text(wanted, position)
         if refusal is None:
-            return Verdict(text, True)
-        return Verdict(text, False, reasons(self.game, refusal, position, self._language))
+            return Verdict(text, True, language=self._language)
+        found = reasons(self.game, refusal, position, self._language)
+        return Verdict(text, False, found, self._language)
 
     def compose(self, chosen: tuple[str, ...]) -> Composition[Any] | None:
         return self.game.compose(self.whole_state, chosen) if self.sees_choices else None

@@ -18,7 +18,6 @@ import traitlets
 
 from engine.core.messages import load_messages
 from engine.core.moves import CHANCE, NOBODY, IllegalMove
-from engine.core.notation import NotationError
 from engine.core.record import from_json, from_plain, replace, to_plain
 from engine.core.sight import ALL_SEEING
 
@@ -26,6 +25,7 @@ from .fixed import fixed
 from .frames import frames
 from .intents import Intent, Stale
 from .look import Look
+from .notices import notice
 from .packing import pack
 from .page import page
 from .panels import has_panel, panel
@@ -146,8 +146,8 @@ class Study(Playing, anywidget.AnyWidget):
         except IllegalMove as error:
             tried = attempted(self, intent)
             self.show(replace(self.look, refusal=error.refusal, tried=tried, notice=""))
-        except ValueError as error:
-            said = error.problem if isinstance(error, NotationError) else str(error)
+        except (ValueError, OSError) as error:
+            said = notice(error, intent, self.session)
             self.look = replace(self.look, refusal=None, tried=None)
             self.notify(said, kept=intent.do in KEEPING)
 

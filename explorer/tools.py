@@ -127,7 +127,7 @@ def _foresight(session: Session, turned: int, room: int) -> Foresight:
             drawn.append(
                 SmallBoard(
                     alternative.label,
-                    _share(alternative, result),
+                    _share(alternative, result, words),
                     " ".join(plain(each.segments) for each in result.story),
                     _height(picture),
                     picture.pieces,
@@ -157,13 +157,14 @@ def _height(drawing: Drawing) -> float:
     return drawing.short or drawing.height
 
 
-def _share(alternative: Alternative, result: Result) -> str:
+def _share(alternative: Alternative, result: Result, words: Messages) -> str:
     """How likely, in percent; empty where it is certain once the move is made."""
     share = (alternative.chance or Fraction(1)) * result.share
     if share == 1:
         return ""
     exact = f"{share.numerator}/{share.denominator}"
-    return f"{exact} · {float(share):.1%}" if share.denominator > 1 else exact
+    percent = f"{float(share):.1%}".replace(".", words.phrase("number.decimal"))
+    return f"{exact} · {percent}" if share.denominator > 1 else exact
 
 
 def _note(words: Messages, hidden: bool, worlds: int, more: int) -> str:

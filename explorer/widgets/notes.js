@@ -41,10 +41,16 @@ export class Notes {
     return true;
   }
 
+  /** @param {string} key what a spot is called: the beginning of its label */
+  called(key) {
+    const cells = this.model.get("page").boards[0].cells;
+    return cells.find((/** @type {any} */ cell) => cell.key === key).label.split(/[:;,]/)[0];
+  }
+
   say() {
     const words = this.model.get("fixed").words;
     const text = this.first
-      ? words["notes.mark.second"].replace("{spot}", this.first)
+      ? words["notes.mark.second"].replace("{spot}", this.called(this.first))
       : words["notes.mark.first"];
     const next = this.marking ? text : "";
     if (!this.status || this.status.textContent === next) return;
