@@ -38,7 +38,7 @@ def save(session: Session, path: str | Path) -> Path:
 
 def write_study(text: str, path: str | Path) -> Path:
     """Write a .toml file; one that is there stays until the new one is whole."""
-    path = Path(path)
+    path = in_a_folder(path)
     if path.suffix != ".toml":
         raise ValueError(f"a study is kept in a file that ends in .toml, not in {path.name!r}")
     fresh = path.with_suffix(".toml.new")

@@ -23,7 +23,7 @@ from engine.core.translating import said
 from .aside import Aside
 from .games import find_game, open_scenario
 from .lessons import Lesson
-from .saving import code_of, in_a_folder, save
+from .saving import code_of, save
 from .story import Sentence, reasons, story
 from .text import board_text
 from .travelling import Travelling
@@ -307,7 +307,7 @@ class Session(Travelling):
 
     def save(self, path: str | Path) -> Path:
         """Keep the study in a .toml file, all its secrets included; `open_session` reads it."""
-        return save(self, in_a_folder(path))
+        return save(self, path)
 
     def code(self) -> str:
         """The study as a short text for a chat, all its secrets included."""
