@@ -11,6 +11,7 @@ from engine.core.moves import Move
 from engine.core.rulebook import Rule
 from engine.core.timeline import Timeline
 
+from .answer_key import answer_key
 from .aside import come_back
 from .export import export
 from .lessons import Lesson, Score
@@ -131,6 +132,10 @@ class Playing(Noting):
     def summary(self) -> str:
         """A line for each question of the lesson, and the score."""
         return self.lesson.summary()
+
+    def key(self) -> str:
+        """For teachers: every question with its answer and the rules behind it."""
+        return answer_key(self.session)
 
     def check(self, first_try: int = 0) -> None:
         """Assert that every question is answered right, so many of them at the first try."""
