@@ -14,7 +14,7 @@ from engine.core.timeline import Timeline
 from .answer_key import answer_key
 from .aside import come_back
 from .export import export
-from .lessons import Lesson, Score
+from .lessons import Answers, Lesson, Score
 from .look import Answer, Look
 from .noting import Noting
 from .story import Sentence
@@ -102,6 +102,17 @@ class Playing(Noting):
         assert asked is not None
         self.show(Look(answer=Answer(asked, given, judged)))
         return judged.right
+
+    def answer_all(self, answers: Answers) -> Score:
+        """Answer the questions of many steps, one answer each; a call that can be made again."""
+        score = self.lesson.answer_all(answers)
+        self.show(Look())
+        return score
+
+    @property
+    def answers(self) -> dict[int, list[str]]:
+        """What was answered so far, on the board too, as `answer_all` takes it."""
+        return self.lesson.answers
 
     def hint(self) -> str:
         """The hint of the question that is open here."""
