@@ -22,7 +22,7 @@ from engine.core.timeline import Timeline
 from engine.core.translating import said
 
 from .aside import Aside
-from .games import find_game, open_scenario
+from .games import find_game, open_scenario, usual_players
 from .lessons import Lesson
 from .saving import code_of, save
 from .story import Sentence, reasons, story
@@ -337,10 +337,15 @@ def session_from_code(code: str) -> Session:
 
 
 def new_session(
-    game: str, players: int | tuple[str, ...] = 4, seed: int | str = 0, **options: object
+    game: str,
+    /,
+    players: int | tuple[str, ...] | None = None,
+    seed: int | str = 0,
+    **options: object,
 ) -> Session:
     """A session on a new game, set up by the seed."""
     found = find_game(game)
+    players = usual_players(found) if players is None else players
     session = Session(Timeline(found, found.setup(players, **options), seed))
     while session.to_act == CHANCE:
         session.draw()

@@ -365,9 +365,13 @@ def study(scenario: str | Path) -> Study:
 
 
 def new_game(
-    game: str, players: int | tuple[str, ...] = 4, seed: int | str = 0, **options: object
+    game: str,
+    /,
+    players: int | tuple[str, ...] | None = None,
+    seed: int | str = 0,
+    **options: object,
 ) -> Study:
-    """A new game on the board, set up by the seed."""
+    """A new game on the board, set up by the seed; for four, or as many as can play it."""
     return Study(new_session(game, players, seed, **options))
 
 

@@ -11,6 +11,7 @@ from engine.core.timeline import START
 from .games import games
 from .session import Session, new_session, open_session
 from .truth import said_truth
+from .verdict import UnknownChoice
 
 
 def run(options: argparse.Namespace) -> int:
@@ -26,7 +27,15 @@ def _open(options: argparse.Namespace) -> Session:
         return open_session(options.what)
     pairs = (each.partition("=") for each in options.options)
     chosen = {name: value or "on" for name, _, value in pairs}
-    return new_session(options.what, options.players, options.seed, **chosen)
+    players = _count(chosen.pop("players")) if "players" in chosen else options.players
+    seed = chosen.pop("seed", options.seed)
+    return new_session(options.what, players, seed, **chosen)
+
+
+def _count(players: str) -> int:
+    if not players.isdecimal():
+        raise UnknownChoice(f"how many play is said by a number, not by {players!r}")
+    return int(players)
 
 
 class Terminal:

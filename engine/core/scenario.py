@@ -113,8 +113,19 @@ def load_scenario(path: Path) -> Scenario:
     try:
         text = path.read_text("utf-8")
     except (OSError, UnicodeDecodeError) as error:
-        raise ScenarioError(str(path), f"can't be read: {error}") from None
+        raise ScenarioError(str(path), f"can't be read: {_unreadable(error)}") from None
     return read_scenario(text, str(path))
+
+
+def _unreadable(error: OSError | UnicodeDecodeError) -> str:
+    match error:
+        case FileNotFoundError():
+            return "there is no such file"
+        case IsADirectoryError():
+            return "this is a folder"
+        case OSError(strerror=str(reason)):
+            return reason
+    return str(error)
 
 
 def scenario_text(scenario: Scenario) -> str:

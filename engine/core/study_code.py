@@ -24,6 +24,8 @@ FAMILY, VERSION = "hx", "hx1."
 CHECKSUM = 4
 MOST_UNPACKED = 2_000_000
 DRAWN = -1
+QUOTES = "\"'`“”‘’«»"
+"""What a code may stand in when it is copied out of a text."""
 
 
 class CodeError(ValueError):
@@ -79,7 +81,7 @@ def study_code(timeline: Timeline[S], title: str = "") -> str:
 
 
 def read_code(code: str, find: Callable[[str], Game[S]]) -> Decoded[S]:
-    packed = _unpack(_body("".join(code.split())))
+    packed = _unpack(_body("".join(code.split()).strip(QUOTES)))
     game = find(packed.game)
     try:
         start = game.possible(game.read_position(packed.start))

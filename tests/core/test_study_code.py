@@ -40,6 +40,11 @@ def test_a_code_may_be_broken_into_lines_on_its_way() -> None:
     assert read_code(f"  {broken}\n", find_toy).timeline == tree()
 
 
+@pytest.mark.parametrize("quoted", ['"{}"', "'{}'", "“{}”", "`{}`", " «{}» \n"])
+def test_a_code_may_come_in_quotes(quoted: str) -> None:
+    assert read_code(quoted.format(CODE), find_toy).timeline == tree()
+
+
 def test_no_letter_of_a_code_can_change_or_go_missing_unnoticed() -> None:
     for at in range(len(VERSION), len(CODE) - 1):
         changed = "A" if CODE[at] != "A" else "B"

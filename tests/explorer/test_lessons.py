@@ -276,3 +276,62 @@ def test_every_question_that_comes_along_is_answered_right_by_its_own_answer(nam
                 judged = session.lesson.answer(rules[0])
             assert judged.done, question.ask
     assert session.lesson.finished
+
+
+# -- many answers at once
+
+ALL = {0: "plan Shoot, Floor, Turn", 3: ["out", "sx.execute.forced"], 4: ["sx.shoot.off_train"]}
+
+
+def test_all_questions_are_answered_by_step_from_anywhere(lesson: Session) -> None:
+    lesson.go(2)
+    assert lesson.lesson.answer_all(ALL) == Score(4, 4, first_try=4)
+    assert lesson.node.number == 2
+
+
+def test_answering_all_again_changes_nothing(lesson: Session) -> None:
+    for _ in range(3):
+        lesson.lesson.answer_all({**ALL, 3: ["C1", "sx.shoot.miss"]})
+    assert lesson.lesson.score == Score(2, 4, first_try=2)
+    assert "✗ Where will Mei be?" in lesson.lesson.summary()
+    assert lesson.lesson.answer_all(ALL) == Score(4, 4, first_try=2)
+    assert lesson.lesson.answer_all({3: ["C1", "legal"]}) == Score(4, 4, first_try=2)
+    assert "✓ (2) Where will Mei be?" in lesson.lesson.summary()
+
+
+def test_what_is_answered_on_the_board_is_kept(lesson: Session) -> None:
+    lesson.go(3)
+    lesson.lesson.answer("C1")
+    lesson.lesson.answer("out")
+    assert lesson.lesson.answer_all(ALL) == Score(4, 4, first_try=3)
+
+
+def test_an_empty_answer_leaves_a_question_open(lesson: Session) -> None:
+    assert lesson.lesson.answer_all({3: ["", "sx.execute.forced"]}) == Score(1, 4, first_try=1)
+
+
+@pytest.mark.parametrize(
+    ("answers", "said"),
+    [
+        (
+            {2: "out"},
+            "step 2: 1 are given, 0 can be; questions are asked at step 0, step 3, step 4",
+        ),
+        ({4: ["a", "b"]}, "too many answers for step 4: 2 are given, 1 can be"),
+        ({3: ["out", "out"]}, "'out' is no answer to this; the answers are legal, illegal"),
+    ],
+    ids=["nothing is asked", "too many", "no answer to it"],
+)
+def test_answers_that_answer_nothing_are_named(
+    lesson: Session, answers: dict[int, str | list[str]], said: str
+) -> None:
+    with pytest.raises(ValueError, match=said):
+        lesson.lesson.answer_all(answers)
+
+
+def test_the_answers_given_can_be_given_again(lesson: Session, tmp_path: Path) -> None:
+    assert lesson.lesson.answers == {0: [""], 3: ["", ""], 4: [""]}
+    answer_all(lesson)
+    assert lesson.lesson.answers == {**ALL, 0: ["plan Shoot, Floor, Turn"]}
+    fresh = open_session(written(tmp_path, LESSON))
+    assert fresh.lesson.answer_all(lesson.lesson.answers) == Score(4, 4, first_try=4)
