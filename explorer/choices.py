@@ -44,6 +44,8 @@ class Choices(WholeRecord):
     who: str = ""
     items: tuple[Item, ...] = ()
     slots: tuple[Slot, ...] = ()
+    places: int = 0
+    """How many slots a whole move fills; 0 where that is open."""
     lay: str = ""
     ready: bool = False
     refusal: tuple[Told, ...] = ()
@@ -80,6 +82,7 @@ def choices(session: Session, look: Look) -> Choices:
         who=session.actor,
         items=_parts(session, look, composition),
         slots=_slots(session, look),
+        places=composition.places,
         lay=words.phrase("choices.lay"),
         ready=composition.move is not None and composition.refusal is None,
     )

@@ -19,6 +19,8 @@ from .sheet import Column, Entry, Manner, Sheet
 GAP = 9
 TITLE_ROOM = 138
 COLUMN, ROW, NEXT_LINE = 104, 60, 64
+ALONE = 72
+"""How high the event is where no turns are shown beside it."""
 MOST_IN_A_ROW = 6
 PADDING = 10
 STEP, CLOSEST = 29, 25
@@ -67,16 +69,17 @@ def _beside_title(sheet: Sheet, width: int, top: float, words: Words) -> Timetab
     )
     x: float = TITLE_ROOM + GAP
     panels = _columns(sheet, x, width - x - GAP - NARROWEST_EVENT, top, words)
+    height = COLUMN if panels else ALONE
     x = panels[-1].x + panels[-1].width + GAP if panels else x
-    event_width = min(WIDEST_EVENT, width - x)
+    event_width = min(WIDEST_EVENT, width - x) if panels else width - x
     said = wrapped(sheet.event, event_width - 2 * PADDING, 13)
     content = (
-        _event_frame(sheet, event_width, COLUMN)
+        _event_frame(sheet, event_width, height)
         + text("hx-u hx-d", sheet.then[0], PADDING, 22)
         + _lines(said, PADDING, 44, "hx-u")
     )
-    panels.append(Panel("event", x, top, event_width, COLUMN, content))
-    return Timetable(keyed("round", 0, top, title), tuple(panels), top + COLUMN)
+    panels.append(Panel("event", x, top, event_width, height, content))
+    return Timetable(keyed("round", 0, top, title), tuple(panels), top + height)
 
 
 def _under_title(sheet: Sheet, width: int, top: float, words: Words) -> Timetable:
