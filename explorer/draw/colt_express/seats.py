@@ -18,7 +18,7 @@ from .seat_lines import line, line_height
 from .sitting import DRUM, Sitting, discard, frame, received, tabs
 
 GAP, ROW_GAP, LINE_GAP = 9, 17, 6
-TILE, FLAT_TILE, HAND, DISCARD = 98, 82, 54, 18
+TILE, FLAT_TILE, HAND, DISCARD = 98, 84, 54, 18
 NARROWEST_TILE, NARROWEST_TEAM_TILE, WIDEST_TILE = 180, 280, 378
 FLAT_FROM, ROOMY_FROM = 280, 340
 """From which width money stands beside the loot, and the cards beside both."""
