@@ -75,7 +75,7 @@ def desk_drawn(view: State, desk: Desk, marks: Marks, words: Words) -> str:
 
 def _deck(view: State, desk: Desk, deck: Deck, words: Words) -> str:
     numbers, count = DECK_CARDS[deck], len(view.decks[deck - 1])
-    x = cards.DECK_WIDTH + 13
+    x = cards.DECK_WIDTH + 10
     said = words["fg_deck_one" if count == 1 else "fg_deck_count"].format(count=count)
     content = (
         cards.deck(deck, count)
