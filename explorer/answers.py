@@ -14,6 +14,7 @@ from engine.core.sight import ALL_SEEING
 from .asking import Feedback, Question, feedback, question
 from .look import Answer
 from .session import Session
+from .truth import said_truth
 
 
 class Stored(WholeRecord):
@@ -55,9 +56,9 @@ def _stages(session: Session, asked: Asked) -> Iterator[Stored]:
     performed, written = session.performed, asked.question
     assert performed is not None
     if written.kind == "predict":
-        judged = judge(performed, asked, "", session.language)
-        accepted = tuple(dict.fromkeys((judged.truth, judged.said)))
-        yield _stored(session, asked, accepted, "")
+        judged = judge(performed, asked, "")
+        said = said_truth(session, asked, judged)
+        yield _stored(session, asked, tuple(dict.fromkeys((judged.truth, said))), "")
     elif written.kind == "rule":
         yield _among(session, asked, true_rules(performed, asked))
     else:
@@ -87,8 +88,7 @@ def _stored(
     assert performed is not None
 
     def said(given: str) -> Feedback:
-        judged = judge(performed, asked, given, session.language)
-        return feedback(session, Answer(asked, given, judged), words)
+        return feedback(session, Answer(asked, given, judge(performed, asked, given)), words)
 
     shown = question(session, asked, before, words)
     return Stored(shown, accepted, said(accepted[0]), said(wrong))

@@ -12,6 +12,7 @@ from .guesses import guesses
 from .look import Answer, Look
 from .session import Session
 from .telling import Told, told_reasons
+from .truth import said_truth
 
 
 class Button(WholeRecord):
@@ -101,7 +102,7 @@ def feedback(session: Session, answer: Answer, words: Messages) -> Feedback:
         given=answer.given,
         right=judged.right,
         done=judged.done,
-        said=words.phrase(_said(answer)).format(answer=_truth(session, answer, words)),
+        said=words.phrase(_said(answer)).format(answer=_truth(session, answer)),
         rules=judged.rules if judged.done or not judged.right or not written.among else (),
         reasons=told_reasons(session, judged.refusal) if judged.done or not judged.right else (),
         instead=bool(judged.instead),
@@ -117,10 +118,9 @@ def _said(answer: Answer) -> str:
     )
 
 
-def _truth(session: Session, answer: Answer, words: Messages) -> str:
-    truth, written = answer.judged.truth, answer.asked.question
-    if written.kind == "rule":
-        return session.rule(answer.given if answer.judged.right else truth).title
-    if written.kind == "legal":
-        return words.phrase(f"question.{truth}")
-    return answer.judged.said or truth
+def _truth(session: Session, answer: Answer) -> str:
+    """What is right; where several rules are, the one that was named."""
+    judged, asked = answer.judged, answer.asked
+    if asked.question.kind == "rule" and judged.right:
+        judged = replace(judged, truth=answer.given)
+    return said_truth(session, asked, judged)

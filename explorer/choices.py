@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from engine.core.messages import Messages, load_messages, plain
-from engine.core.moves import CHANCE, NOBODY, Composition, Move, Refusal
+from engine.core.moves import CHANCE, NOBODY, Composition, Move, Part, Refusal
 from engine.core.record import WholeRecord, replace
 
 from .asking import Question, asked_here
@@ -34,6 +34,7 @@ class Item(WholeRecord):
 
 
 class Slot(WholeRecord):
+    value: str
     text: str
     icon: str = ""
 
@@ -81,7 +82,7 @@ def choices(session: Session, look: Look) -> Choices:
         shown,
         who=session.actor,
         items=_parts(session, look, composition),
-        slots=_slots(session, look),
+        slots=_slots(session, look, composition),
         places=composition.places,
         lay=words.phrase("choices.lay"),
         ready=composition.move is not None and composition.refusal is None,
@@ -111,7 +112,7 @@ def _items(session: Session) -> tuple[Item, ...]:
             _way(session),
             game.move_text(move, state),
             plain(game.label(move, state, session.language)),
-            icon=_icon(game.card(move, state)),
+            icon=_icon(game.sign(move, state)),
             target=game.target(move, state),
             why=_why(session, game.refusal(state, move)),
         )
@@ -134,7 +135,7 @@ def _whole(session: Session, moves: Sequence[Move[Any]], first: int = 0) -> tupl
             _way(session),
             game.move_text(move, state),
             plain(game.label(move, state, session.language)),
-            icon=_icon(game.card(move, state)),
+            icon=_icon(game.sign(move, state)),
             hot=HOTKEYS[place] if place < len(HOTKEYS) else "",
             target=game.target(move, state),
         )
@@ -150,17 +151,16 @@ def _why(session: Session, refusal: Refusal | None) -> str:
 
 
 def _parts(session: Session, look: Look, composition: Composition[Any]) -> tuple[Item, ...]:
-    words = load_messages(session.game.package, session.language)
     parts = tuple(
         Item(
             "pick",
             part.key,
-            _word(words, part.key),
-            icon=_icon(part.key),
+            _word(session, part),
+            icon=_icon(part.sign or part.key),
             hot=_part_key(composition, place),
             target=part.target,
-            why=_taken(session, look, part.key) or _why(session, part.refusal),
-            taken=part.key in look.picked,
+            why=_taken(session, look, part) or _why(session, part.refusal),
+            taken=bool(_taken(session, look, part)),
         )
         for place, part in enumerate(composition.parts)
     )
@@ -181,22 +181,28 @@ def _part_key(composition: Composition[Any], place: int) -> str:
     return HOTKEYS[place] if place < len(HOTKEYS) else ""
 
 
-def _taken(session: Session, look: Look, key: str) -> str:
-    """Where a part stands that is picked already, in short; a click on it tells the rule."""
-    if key not in look.picked:
+def _taken(session: Session, look: Look, part: Part) -> str:
+    """Where a part stands that can't be picked again, in short; a click on it tells the rule."""
+    if part.key not in look.picked or part.refusal is None:
         return ""
     phrase = load_messages("explorer", session.language).phrase("choices.taken")
-    return phrase.format(place=look.picked.index(key) + 1)
+    return phrase.format(place=look.picked.index(part.key) + 1)
 
 
-def _slots(session: Session, look: Look) -> tuple[Slot, ...]:
-    words = load_messages(session.game.package, session.language)
-    return tuple(Slot(_word(words, key), _icon(key)) for key in look.picked)
+def _slots(session: Session, look: Look, composition: Composition[Any]) -> tuple[Slot, ...]:
+    parts = {part.key: part for part in composition.parts}
+    picked = [parts.get(key, Part(key)) for key in look.picked]
+    return tuple(
+        Slot(part.key, _word(session, part), _icon(part.sign or part.key)) for part in picked
+    )
 
 
-def _word(words: Messages, key: str) -> str:
-    """A part is called by its word, or by itself where it is a number or a name of its own."""
-    return words.words.get(key, key)
+def _word(session: Session, part: Part) -> str:
+    """What a part is, or its key as a word, or else the key itself, as where it is a number."""
+    speaker = session.game.speaker(session.whole_state, session.language)
+    if part.meant is not None:
+        return plain(speaker.value(type(part.meant), part.meant))
+    return speaker.messages.words.get(part.key, part.key)
 
 
 def _icon(key: str) -> str:

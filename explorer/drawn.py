@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from engine.core.events import Event
+from engine.core.messages import load_messages
+from engine.core.record import replace
 
 from .draw.annotations import annotated
 from .draw.boards import board
@@ -26,7 +28,17 @@ def drawing(session: Session, width: int, marks: Marks = NO_MARKS) -> Drawing:
         before=session.before,
         marks=marks,
     )
-    return annotated(drawn, [(mark.at, mark.to) for mark in session.node.marks])
+    marked = annotated(drawn, [(mark.at, mark.to) for mark in session.node.marks])
+    return replace(marked, label=f"{drawn.label} {_marked(session, drawn)}".rstrip())
+
+
+def _marked(session: Session, drawn: Drawing) -> str:
+    """The marks on the position, for who can't see them."""
+    names = {"": "", **{cell.key: cell.name for cell in drawn.cells}}
+    spots = [(names.get(each.at), names.get(each.to)) for each in session.node.marks]
+    marks = [" → ".join(filter(None, spot)) for spot in spots if None not in spot]
+    words = load_messages("explorer", session.language)
+    return words.phrase("marks.said").format(marks=", ".join(marks)) if marks else ""
 
 
 def drawn_after(session: Session, view: Any, events: tuple[Event[Any], ...], width: int) -> Drawing:

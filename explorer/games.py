@@ -51,8 +51,10 @@ def find_scenario(name: str | Path) -> Path:
         return known[str(name)]
     if Path(name).suffix == ".toml":
         return Path(name)
-    near = [each for each in known if str(name).rpartition("/")[2] in each]
-    allowed = ", ".join(near or known)
+    folder, _, last = str(name).rpartition("/")
+    of_game = [each for each in known if each.startswith(f"{folder}/")] or list(known)
+    near = [each for each in of_game if last in each.rpartition("/")[2]]
+    allowed = ", ".join(near or of_game)
     raise UnknownScenario(f"no scenario is called {name!r}; there are {allowed}, or a .toml file")
 
 

@@ -11,10 +11,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from engine.core.judging import Judgement, judge
+from engine.core.messages import load_messages
 from engine.core.record import Record, replace
-from engine.core.scenario import Asked
+from engine.core.scenario import Asked, Performed, ScenarioError
 
 from .aside import look_aside
+from .truth import said_truth
 from .verdict import UnknownChoice
 
 if TYPE_CHECKING:
@@ -22,8 +24,9 @@ if TYPE_CHECKING:
 
 
 class Entry(Record):
-    """What was answered to a question so far."""
+    """What was answered to a question so far: all of it in order, and what of it was wrong."""
 
+    given: tuple[str, ...] = ()
     wrong: tuple[str, ...] = ()
     done: bool = False
     hinted: bool = False
@@ -77,16 +80,29 @@ class Lesson:
 
     def answer(self, given: str) -> Judgement[Any]:
         """Answer the question that is open here."""
-        asked = self._open()
+        return self._take(self._open(), given)
+
+    def _take(self, asked: Asked, given: str) -> Judgement[Any]:
         assert self.session.performed is not None
-        judged = judge(self.session.performed, asked, given, self.session.language)
+        given = self._as_written(asked, given)
+        judged = judge(self.session.performed, asked, given)
         entry = self.entry(asked)
         self._entries[self._place(asked)] = replace(
             entry,
+            given=(*entry.given, given),
             done=judged.done,
             wrong=entry.wrong if judged.right else (*entry.wrong, given),
         )
         return judged
+
+    def _as_written(self, asked: Asked, given: str) -> str:
+        """The true answer as the scenario says it, where it is given as the board does."""
+        if asked.question.kind != "predict":
+            return given
+        assert self.session.performed is not None
+        judged = judge(self.session.performed, asked, given)
+        said = said_truth(self.session, asked, judged)
+        return judged.truth if given.strip().lower() == said.lower() else given
 
     def hint(self) -> str:
         """The hint of the question that is open here; that it was read is remembered."""
@@ -103,6 +119,40 @@ class Lesson:
     def again(self) -> None:
         """Ask everything anew."""
         self._entries.clear()
+
+    # -- kept in a file
+
+    @property
+    def answered(self) -> Performed[Any] | None:
+        """The scenario with what was answered to its questions."""
+        performed = self.session.performed
+        if performed is None:
+            return None
+        return performed.answered([self._with_entry(each) for each in performed.asked])
+
+    def _with_entry(self, asked: Asked) -> Asked:
+        entry = self.entry(asked)
+        question = replace(asked.question, given=entry.given, hinted=entry.hinted)
+        return replace(asked, question=question)
+
+    def restore(self) -> None:
+        """Take up the answers that a file tells of; the rules judge them anew."""
+        performed = self.session.performed
+        for asked in performed.asked if performed else ():
+            if asked.question.hinted:
+                self._entries[self._place(asked)] = Entry(hinted=True)
+            for given in asked.question.given:
+                self._judge_again(asked, given)
+
+    def _judge_again(self, asked: Asked, given: str) -> None:
+        assert self.session.performed is not None
+        if self.entry(asked).done:
+            return
+        try:
+            self._take(asked, given)
+        except ValueError as error:
+            place = self.session.performed.places[asked.end]
+            raise ScenarioError(place, f"the question {asked.question.ask!r}: {error}") from None
 
     def _place(self, asked: Asked) -> int:
         assert self.session.performed is not None
@@ -134,7 +184,13 @@ class Lesson:
         """A line for each question and the score."""
         say = self.session.say
         lines = [f"{_sign(self.entry(each))} {say(each.question.ask)}" for each in self.all]
-        return "\n".join([*lines, str(self.score)])
+        return "\n".join([*lines, self._tally()])
+
+    def _tally(self) -> str:
+        score = self.score
+        words = load_messages("explorer", self.session.language)
+        key = "question.score.hints" if score.hints else "question.score"
+        return words.phrase(key).format(score=score)
 
     def check(self, first_try: int = 0) -> None:
         """Assert that every question is answered right, so many of them at the first try."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.core.messages import load_messages, plain
+from engine.core.messages import plain
 from engine.core.nearest import concerned
 from engine.core.record import WholeRecord, replace
 
@@ -54,7 +54,7 @@ def page(session: Session, look: Look, widths: tuple[int, ...]) -> tuple[Page, t
         on_main=session.timeline.on_main_line(session.node.number),
         sub=status(session),
         comment=session.say(session.node.comment),
-        label=f"{drawings[0].label} {_marked(session)}".rstrip(),
+        label=drawings[0].label,
         boards=tuple(Board(d.width, d.height, d.pieces, d.cells) for d in drawings),
         choices=choices(session, look),
         story=told,
@@ -79,13 +79,6 @@ def _wanted(session: Session, look: Look) -> Marks:
     if session.aside or not (look.answer or look.refusal):
         return _targets(session, look)
     return _judged(look.answer) if look.answer else _in_the_way(session, look)
-
-
-def _marked(session: Session) -> str:
-    """The marks on the position, for who can't see them."""
-    marks = [f"{mark.at} → {mark.to}" if mark.to else mark.at for mark in session.node.marks]
-    words = load_messages("explorer", session.language)
-    return words.phrase("marks.said").format(marks=", ".join(marks)) if marks else ""
 
 
 def _in_the_way(session: Session, look: Look) -> Marks:

@@ -106,7 +106,11 @@ def _told(outcome: Outcome) -> str:
 def rulings(game: Game[Any]) -> tuple[str, ...]:
     """The options that are readings of what a rule leaves open."""
     book = game.rulebook()
-    return tuple(name for name, choice in book.options.items() if book.rule(choice.rule).ruling)
+    return tuple(
+        name
+        for name, choice in book.options.items()
+        if name not in game.variants and book.rule(choice.rule).ruling
+    )
 
 
 def edge_cases(language: str = "en") -> tuple[EdgeCase, ...]:

@@ -10,6 +10,7 @@ from engine.core.timeline import START
 
 from .games import games
 from .session import Session, new_session, open_session
+from .truth import said_truth
 
 
 def run(options: argparse.Namespace) -> int:
@@ -115,7 +116,8 @@ class Terminal:
         if judged.right and not judged.done:
             judged = lesson.answer(self.ask(f"{self.words.phrase('question.and.why')} "))
         key = "question.right" if judged.right else "question.wrong"
-        self.tell(self.words.phrase(key).format(answer=judged.said or judged.truth))
+        truth = said_truth(self.session, asked, judged)
+        self.tell(self.words.phrase(key).format(answer=truth))
 
     def show(self) -> None:
         session = self.session

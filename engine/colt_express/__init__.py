@@ -2,7 +2,7 @@
 
 set-up              setup.py, options.py, pieces.py; for two players duo.py
 a position          state.py, validity.py, census.py; as text notation.py, reading.py, defaults.py
-set up by hand      editing.py, offers.py
+set up by hand      editing.py, seating.py, settling.py, offers.py
 a round             rounds.py, dealing.py, decks.py, phases.py
 scheming            scheming.py
 stealing            pile.py, and in stealing/ a file a card: move, floor, rob, fire, punch, marshal

@@ -18,6 +18,12 @@ class NotThatMany(Reason):
     wanted: int
 
 
+class OutOfOrder(Reason):
+    """What comes off a deck is dealt in the order in which cards are held."""
+
+    cards: tuple[Card, ...]
+
+
 class NotInDeck(Reason):
     seat: Seat
     card: Card
@@ -42,8 +48,18 @@ def _not_in_deck(seat: Seat, deck: tuple[Card, ...], cards: tuple[Card, ...]) ->
         return None
     right = in_order(cards)
     if cards[at] in deck and cards != right:
-        return refuse(expert.OutOfOrder(rules.SIGHT_HAND, right))
+        return refuse(OutOfOrder(rules.SIGHT_HAND, right))
     return refuse(NotInDeck(rules.ROUND_DEAL, seat, cards[at]))
+
+
+def as_drawn(state: State, cards: tuple[Card, ...]) -> tuple[Card, ...]:
+    """Cards named in any order, as they come: what lies on top first, then the rest in order."""
+    rest, first = list(cards), []
+    for card in state.cards[state.due[0].seat].top if state.due else ():
+        if card in rest:
+            rest.remove(card)
+            first.append(card)
+    return (*first, *in_order(rest))
 
 
 class Deal(Move[State]):

@@ -27,7 +27,7 @@ def teams(names: tuple[str, ...]) -> tuple[str, ...]:
     leaders, partners = [], []
     for name in names:
         leader, _, partner = name.partition("+")
-        leaders.append(leader.strip())
+        leaders.append(leader.strip() or name)
         partners.append(partner.strip())
     for at, leader in enumerate(leaders):
         taken = {each.lower() for each in (*leaders, *partners)}

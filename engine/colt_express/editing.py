@@ -1,6 +1,7 @@
 """Setting a position up by hand: who stands where, with which loot and cards.
 
-What is offered for a place, a bandit or the table is in offers.py.
+Who joins the table and who leaves it is in seating.py; what is offered for a place, a bandit or
+the table, in offers.py.
 """
 
 from __future__ import annotations
@@ -13,13 +14,9 @@ from .notation import spot_word
 from .options import Options
 from .pieces import (
     BULLET_OF,
-    DECK,
     INSIDE,
     MARSHAL_BULLET,
     NUMBERED,
-    STARTING_PURSE,
-    STRONGBOX,
-    STRONGBOXES,
     Car,
     CarCard,
     Card,
@@ -34,11 +31,10 @@ from .pieces import (
     without_loot,
 )
 from .reading import read_position
+from .seating import SEATINGS, joined
+from .settling import scheming, settled, undisturbed
 from .state import (
-    SCHEMING,
     STEALING,
-    Bandit,
-    Cards,
     Played,
     Purse,
     State,
@@ -67,9 +63,9 @@ class Put(Edit[State]):
 
     def on(self, state: State) -> State:
         names = [bandit.name for bandit in state.bandits]
-        joined = state if self.name in names else _joined(state, self.name)
+        table = state if self.name in names else joined(state, self.name)
         number = Seat(names.index(self.name) if self.name in names else len(names))
-        return with_bandit(joined, number, replace(joined.bandits[number], spot=self.spot))
+        return with_bandit(table, number, replace(table.bandits[number], spot=self.spot))
 
 
 class Replace(Edit[State]):
@@ -99,7 +95,7 @@ class LayLoot(Edit[State]):
 
     def on(self, state: State) -> State:
         lying = (*state.lying[self.spot.floor], self.loot)
-        return _settled(with_loot(state, self.spot, sorted_loot(lying)))
+        return settled(with_loot(state, self.spot, sorted_loot(lying)))
 
 
 class PickUp(Edit[State]):
@@ -110,7 +106,7 @@ class PickUp(Edit[State]):
 
     def on(self, state: State) -> State:
         lying = without_loot(state.lying[self.spot.floor], self.loot)
-        return _settled(with_loot(state, self.spot, lying))
+        return settled(with_loot(state, self.spot, lying))
 
 
 class GivePurse(Edit[State]):
@@ -140,7 +136,7 @@ class TakeLoot(Edit[State]):
     def on(self, state: State) -> State:
         owner = state.bandits[self.bandit]
         left = replace(owner, loot=without_loot(owner.loot, self.loot))
-        return _settled(with_bandit(state, self.bandit, left))
+        return settled(with_bandit(state, self.bandit, left))
 
 
 class DrawCard(Edit[State]):
@@ -181,7 +177,7 @@ class PlayCard(Edit[State]):
         own = state.cards[self.seat]
         left = replace(own, hand=without(own.hand, (self.card,)))
         played = with_cards(state, self.seat, left)
-        return _settled(replace(played, pile=(*state.pile, Played(self.seat, self.card))))
+        return settled(replace(played, pile=(*state.pile, Played(self.seat, self.card))))
 
 
 class TakePile(Edit[State]):
@@ -193,7 +189,7 @@ class TakePile(Edit[State]):
             own = emptied.cards[entry.seat]
             hand = in_order((*own.hand, entry.card))
             emptied = with_cards(emptied, entry.seat, replace(own, hand=hand))
-        return _scheming(emptied)
+        return scheming(emptied)
 
 
 class Bullet(Edit[State]):
@@ -228,7 +224,7 @@ class LetScheme(Edit[State]):
     """Scheming goes on behind the cards of the pile."""
 
     def on(self, state: State) -> State:
-        return _scheming(state)
+        return scheming(state)
 
 
 class LetSteal(Edit[State]):
@@ -236,7 +232,7 @@ class LetSteal(Edit[State]):
 
     def on(self, state: State) -> State:
         actions = len(schedule(state.round_card, state.players, state.first))
-        return replace(_undisturbed(state), phase=STEALING, acted=actions, resolved=0)
+        return replace(undisturbed(state), phase=STEALING, acted=actions, resolved=0)
 
 
 class SetRound(Edit[State]):
@@ -252,7 +248,7 @@ class TurnUp(Edit[State]):
     card: RoundCard
 
     def on(self, state: State) -> State:
-        return _settled(replace(state, rounds=(*state.rounds[:-1], self.card)))
+        return settled(replace(state, rounds=(*state.rounds[:-1], self.card)))
 
 
 class Couple(Edit[State]):
@@ -274,54 +270,16 @@ class Uncouple(Edit[State]):
 EDITS: tuple[type[Edit[State]], ...] = (
     *(Put, Replace, PutMarshal, LayLoot, PickUp, GivePurse, GiveLoot, TakeLoot),
     *(DrawCard, PutBack, PlayCard, TakePile, Bullet, MarshalBullet, MakeFirst),
-    *(LetScheme, LetSteal, SetRound, TurnUp, Couple, Uncouple),
+    *(LetScheme, LetSteal, SetRound, TurnUp, Couple, Uncouple, *SEATINGS),
 )
-
-
-def _joined(state: State, name: Name) -> State:
-    seat = Seat(state.players)
-    before, after = (tuple(Seat(each) for each in range(count)) for count in (seat, seat + 1))
-    known = tuple(
-        replace(purse, seen=after) if purse.seen == before else purse for purse in state.purses
-    )
-    start = Bandit(name, loot=(NUMBERED[len(known) + 1],))
-    cards = Cards(deck=in_order(Card(action, seat) for action in DECK))
-    return _settled(
-        replace(
-            state,
-            bandits=(*state.bandits, start),
-            cards=(*state.cards, cards),
-            purses=(*known, Purse(STARTING_PURSE, after)),
-        )
-    )
 
 
 def _given(state: State, bandit: Seat, loot: Loot) -> State:
     owner = state.bandits[bandit]
     richer = replace(owner, loot=sorted_loot((*owner.loot, loot)))
-    return _settled(with_bandit(state, bandit, richer))
+    return settled(with_bandit(state, bandit, richer))
 
 
 def _with_bullet(state: State, seat: Seat, bullet: Card) -> State:
     own = state.cards[seat]
     return with_cards(state, seat, replace(own, deck=in_order((*own.deck, bullet))))
-
-
-def _scheming(state: State) -> State:
-    return _settled(replace(_undisturbed(state), phase=SCHEMING, resolved=0))
-
-
-def _undisturbed(state: State) -> State:
-    """With nobody about to draw, to look or to choose something beside the turn."""
-    return replace(state, due=(), looking=(), waiting=(), winners=())
-
-
-def _settled(state: State) -> State:
-    """The second strongbox waits while it lies nowhere; scheming is as far as the pile."""
-    held = [*(bandit.loot for bandit in state.bandits), *state.lying]
-    boxes = sum(loot.kind is STRONGBOX for tokens in held for loot in tokens)
-    settled = replace(state, second_strongbox=boxes < STRONGBOXES)
-    if state.phase is not SCHEMING:
-        return settled
-    actions = len(schedule(state.round_card, state.players, state.first))
-    return replace(settled, acted=min(len(state.pile), actions - 1), drew=())

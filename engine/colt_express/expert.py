@@ -7,7 +7,7 @@ from itertools import product
 
 from engine.core.moves import NOBODY, Composition, Move, Part, Reason, Refusal, Seat, refuse
 from engine.core.play import Play
-from engine.core.record import remembered
+from engine.core.record import remembered, settle
 
 from . import pile, rules
 from .events import BulletsDropped, DropsDue, KeepsDue, Kept
@@ -74,9 +74,12 @@ def lacking(cards: tuple[Card, ...], hand: tuple[Card, ...]) -> list[Reason]:
 
 
 class Drop(Move[State]):
-    """The bullets that a player discards, where the owner chooses."""
+    """The bullets that a player discards, where the owner chooses, in whatever order."""
 
     cards: tuple[Card, ...]
+
+    def __post_init__(self) -> None:
+        _settle(self, self.cards)
 
     @property
     def phrase(self) -> str:
@@ -93,7 +96,6 @@ class Drop(Move[State]):
                 for card in dict.fromkeys(self.cards)
                 if card not in may_go
             ),
-            _out_of_order(self.cards),
         )
 
     def carry_out(self, play: Play[State]) -> None:
@@ -102,15 +104,10 @@ class Drop(Move[State]):
         play.happens(BulletsDropped(DROPPED, seat, self.cards, discard_open(state)))
 
 
-class OutOfOrder(Reason):
-    """A choice of cards is named in the order in which cards are held."""
-
-    cards: tuple[Card, ...]
-
-
-def _out_of_order(cards: tuple[Card, ...]) -> Reason | None:
-    right = in_order(cards)
-    return None if cards == right else OutOfOrder(rules.SIGHT_HAND, right)
+def _settle(move: Move[State], cards: tuple[Card, ...]) -> None:
+    """Cards are named in any order; a move has them in the order in which they are held."""
+    if len(cards) > 1:
+        settle(move, "cards", in_order(cards))
 
 
 def keep(play: Play[State]) -> None:
@@ -125,9 +122,12 @@ def keep(play: Play[State]) -> None:
 
 
 class Keep(Move[State]):
-    """The cards that a player keeps in hand for the next round."""
+    """The cards that a player keeps in hand for the next round, in whatever order."""
 
     cards: tuple[Card, ...]
+
+    def __post_init__(self) -> None:
+        _settle(self, self.cards)
 
     @property
     def phrase(self) -> str:
@@ -137,7 +137,7 @@ class Keep(Move[State]):
         if state.phase is not KEEPING:
             return not_now(state)
         hand = state.cards[state.waiting[0]].hand
-        return refuse(*lacking(self.cards, hand), _out_of_order(self.cards))
+        return refuse(*lacking(self.cards, hand))
 
     def carry_out(self, play: Play[State]) -> None:
         seat = play.state.waiting[0]
@@ -170,10 +170,16 @@ def compose(state: State, chosen: tuple[str, ...], keys: dict[str, Card]) -> Com
     unknown = [key for key in chosen if key not in keys]
     if unknown:
         raise ValueError(f"{unknown[0]!r} is no card of this hand: {', '.join(keys)}")
-    cards = in_order(keys[key] for key in chosen)
+    cards = tuple(keys[key] for key in chosen)
     make = Drop if state.phase is DROPPING else Keep
     parts = tuple(
-        Part(key, make(in_order((*cards, card))).refusal(state)) for key, card in keys.items()
+        Part(
+            key,
+            make((*cards, card)).refusal(state),
+            meant=card,
+            sign=card.action.value,
+        )
+        for key, card in keys.items()
     )
     move = make(cards)
     return Composition(parts, move, move.refusal(state))

@@ -142,8 +142,8 @@ class ColtExpress(game.Game[State]):
     def target(self, move: Move[State], state: State) -> str:
         return targets.target(move, state)
 
-    def card(self, move: Move[State], state: State) -> str:
-        return targets.card(move)
+    def sign(self, move: Move[State], state: State) -> str:
+        return targets.sign(move)
 
     def observe(self, state: State, viewer: Viewer) -> State:
         return sight.observe(state, viewer)

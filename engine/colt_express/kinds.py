@@ -58,7 +58,7 @@ REASONS = (
     dealing.NotTheCard,
     expert.NotInHand,
     expert.NoBanditBullet,
-    expert.OutOfOrder,
+    dealing.OutOfOrder,
     scheming.BulletsAreDead,
     scheming.ChamberEmpty,
     scheming.FaceDownInTunnel,

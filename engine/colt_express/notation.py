@@ -21,7 +21,7 @@ from collections.abc import Iterator, Mapping
 from engine.core.moves import NOBODY, Move, Seat
 from engine.core.notation import Scanner, options_text, words_of
 
-from .dealing import Deal, TurnRoundCard
+from .dealing import Deal, TurnRoundCard, as_drawn
 from .duo import Muster
 from .expert import Drop, Keep
 from .pieces import (
@@ -214,7 +214,7 @@ def _read_luck(kind: str, scanner: Scanner, state: State) -> Move[State]:
             return Muster(caboose, read_bandit(scanner, state.bandits))
         case "deal":
             due = state.due[0].seat if state.due else Seat(0)
-            return Deal(read_cards(scanner, state, due))
+            return Deal(as_drawn(state, read_cards(scanner, state, due)))
         case "round":
             return TurnRoundCard(scanner.one_of("a round card", words_of(RoundCard)))
         case "open":

@@ -47,9 +47,12 @@ from .pieces import (
     RoundCard,
     Spot,
 )
+from .seating import EachAlone, MarshalCardOf, TakeAway, TwoTeams, has_marshal_card
 from .setup import PLAYERS
-from .state import SCHEMING, State, schedule
+from .state import SCHEMING, State, schedule, seat_of
 
+FEWEST_ALONE = 3
+"""With two players each leads two bandits."""
 ROUND_CARD = "event"
 """The key of the round card on the board."""
 
@@ -70,6 +73,11 @@ def _spots(state: State) -> tuple[Spot, ...]:
     return SPOTS[: 2 * (len(state.train) + 1)]
 
 
+def _alone(state: State) -> bool:
+    """Whether every bandit has a player of its own."""
+    return len(state.bandits) == state.players
+
+
 def _of_table(state: State) -> Iterator[Edit[State]]:
     if state.rounds and state.pile and state.phase is SCHEMING:
         yield LetSteal()
@@ -81,6 +89,8 @@ def _of_table(state: State) -> Iterator[Edit[State]]:
         yield SetRound(state.round + 1)
     if state.round > 1:
         yield SetRound(state.round - 1)
+    if state.rounds:
+        yield TwoTeams() if _alone(state) else EachAlone()
     yield from (Couple(car) for car in CarCard if car not in state.train)
     last = (2 * state.caboose, 2 * state.caboose + 1)
     stands = state.marshal == state.caboose or any(b.spot.floor in last for b in state.bandits)
@@ -90,7 +100,7 @@ def _of_table(state: State) -> Iterator[Edit[State]]:
 
 def _of_spot(state: State, spot: Spot) -> Iterator[Edit[State]]:
     present = [bandit.name for bandit in state.bandits]
-    room = state.players < PLAYERS[-1] and len(present) == state.players
+    room = state.players < PLAYERS[-1] and _alone(state)
     yield from (Put(name, spot) for name in Name if name in present or room)
     if spot.level is INSIDE and state.marshal != spot.car:
         yield PutMarshal(spot.car)
@@ -105,8 +115,11 @@ def _of_bandit(state: State, bandit: Seat) -> Iterator[Edit[State]]:
         yield from (GivePurse(bandit, value) for value in PURSE_VALUES)
     yield from (GiveLoot(bandit, loot) for loot in (A_JEWEL, A_STRONGBOX))
     yield from (TakeLoot(bandit, loot) for loot in dict.fromkeys(owner.loot))
-    if bandit < state.players:
-        yield from _of_player(state, bandit)
+    yield from _of_player(state, seat_of(state, bandit))
+    if not _alone(state) and not has_marshal_card(state, bandit):
+        yield MarshalCardOf(bandit)
+    if _alone(state) and state.players > FEWEST_ALONE:
+        yield TakeAway(bandit)
     yield from (Replace(bandit, name) for name in Name if name not in present)
     yield from (Put(owner.name, spot) for spot in _spots(state))
 

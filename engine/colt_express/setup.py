@@ -8,6 +8,7 @@ from engine.core.chance import Chance, evenly
 from engine.core.moves import Move, Reason, Refusal, Seat, refuse
 from engine.core.play import Play
 from engine.core.record import remembered
+from engine.core.roster import called
 
 from . import duo, rounds, rules
 from .events import (
@@ -37,7 +38,6 @@ from .pieces import (
 from .state import SETUP, Bandit, Cards, State, table_order
 
 PLAYERS = range(2, 7)
-BANDITS = {name.value: name for name in Name}
 
 
 class WrongPlayerCount(Reason):
@@ -58,25 +58,20 @@ class BanditTwice(Reason):
 @remembered
 def prepare(names: tuple[str, ...], options: Options) -> State | Refusal:
     """The table before anything is laid out; with two players a name may be two, `tuco+doc`."""
-    called = duo.teams(names) if len(names) == duo.PLAYERS else names
-    bandits = [BANDITS.get(name.lower()) for name in called]
+    all_names = duo.teams(names) if len(names) == duo.PLAYERS else names
+    bandits, unknown, twice = called(all_names, Name)
     clash = conflict(options, len(names))
     refusal = refuse(
         *(clash.reasons if clash else ()),
         None
         if len(names) in PLAYERS
         else WrongPlayerCount(rules.SETUP_PLAYERS, len(names), PLAYERS[0], PLAYERS[-1]),
-        *(
-            UnknownBandit(rules.PIECES, name, tuple(Name))
-            for name, bandit in zip(called, bandits, strict=True)
-            if name and bandit is None
-        ),
-        *(BanditTwice(rules.PIECES, bandit) for bandit in Name if bandits.count(bandit) > 1),
+        *(UnknownBandit(rules.PIECES, name, tuple(Name)) for name in unknown),
+        *(BanditTwice(rules.PIECES, bandit) for bandit in twice),
     )
     if refusal is not None:
         return refusal
-    known = tuple(Bandit(bandit) for bandit in bandits if bandit is not None)
-    return State(options, known, (Cards(),) * len(names))
+    return State(options, tuple(map(Bandit, bandits)), (Cards(),) * len(names))
 
 
 class NotThatTrain(Reason):

@@ -7,7 +7,7 @@ from engine.core.moves import Move
 from .notation import card_word, loot_word, spot_word
 from .pieces import LOCOMOTIVE, MOST_CARS, NOWHERE, SPOTS, Car
 from .round_events import LosePurse, PickPurse
-from .scheming import Scheme
+from .scheming import DrawCards, Scheme
 from .state import MUSTER, ROUND_EVENT, STEALING, State
 from .stealing.fire import Fire
 from .stealing.floor import ChangeFloor
@@ -38,9 +38,14 @@ def target(move: Move[State], state: State) -> str:
     return ""
 
 
-def card(move: Move[State]) -> str:
-    """The card that leaves the hand; while the pile is carried out, none does."""
-    return move.card.action.value if isinstance(move, Scheme) else ""
+def sign(move: Move[State]) -> str:
+    """The card that leaves the hand, or that others come; while the pile is carried out, none."""
+    match move:
+        case Scheme(played, _):
+            return played.action.value
+        case DrawCards():
+            return "draw"
+    return ""
 
 
 def _here(state: State) -> int:

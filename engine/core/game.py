@@ -41,6 +41,8 @@ class Game(ABC, Generic[S]):
     event_types: ClassVar[tuple[type[Event[Any]], ...]]
     reason_types: ClassVar[tuple[type[Reason], ...]]
     edit_types: ClassVar[tuple[type[Edit[Any]], ...]] = ()
+    variants: ClassVar[frozenset[str]] = frozenset()
+    """The options that are other games by the rulebook, not readings of what it leaves open."""
     rules: ClassVar[tuple[RuleId, ...]]
     rules_without_effect: ClassVar[Mapping[RuleId, str]]
     """Rules that no event or refusal can carry, and the test that asserts each."""
@@ -58,6 +60,13 @@ class Game(ABC, Generic[S]):
     def invalid(self, state: S) -> Refusal | None:
         """What is impossible about a position that was written by hand."""
 
+    def possible(self, state: S) -> S:
+        """The position; refused with every reason if it is impossible."""
+        refusal = self.invalid(state)
+        if refusal is not None:
+            raise IllegalSetup(refusal, self.explain(refusal, state))
+        return state
+
     def setup(self, players: int | Sequence[str], **options: object) -> S:
         """A new game for so many players, or for players of these names in seat order."""
         chosen = make_options(self.option_type, options)
@@ -66,6 +75,8 @@ class Game(ABC, Generic[S]):
             names += ("",) * (players - len(names))
         else:
             names = tuple(players)
+            if not all(map(str.strip, names)):
+                raise ValueError("a player has an empty name; give every player one")
         state = self.prepare(names, chosen)
         if isinstance(state, Refusal):
             raise IllegalSetup(state, self.explain(state))
@@ -155,8 +166,8 @@ class Game(ABC, Generic[S]):
         """The place or piece on the board that stands for the move; empty where none does."""
         return ""
 
-    def card(self, move: Move[S], state: S) -> str:
-        """The card that a move plays, as a key of the game's words; empty where it plays none."""
+    def sign(self, move: Move[S], state: S) -> str:
+        """The card that a move plays or what else it does, by the name of an icon; or empty."""
         return ""
 
     def score(self, state: S) -> Score | None:

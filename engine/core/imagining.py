@@ -13,6 +13,9 @@ from .timeline import START, Timeline
 
 S = TypeVar("S", bound=Record)
 
+LEFT_OUT = 24
+"""How many worlds are made before the truth is no nearer than any other."""
+
 
 class HiddenStart(ValueError):
     """The game began from a position with secrets, which no other line of moves can vary."""
@@ -22,8 +25,8 @@ def imagined(timeline: Timeline[S], viewer: Viewer, count: int, rng: Random) -> 
     """So many positions that the viewer could not tell from the one at hand, by all it saw.
 
     Each world is made from the one before, by what a seat can't see; a spectator sees what every
-    seat sees, so the seats take turns. The first worlds are left out: they are still too near to
-    the truth.
+    seat sees, so the seats take turns. The first worlds are left out: they are still so near to
+    the truth that it could be told from what they have in common.
     """
     game, start = timeline.game, timeline.node(START).state
     if game.observe(start, viewer) != start and not _set_up(game, start):
@@ -31,9 +34,9 @@ def imagined(timeline: Timeline[S], viewer: Viewer, count: int, rng: Random) -> 
     moves = tuple(node.move for node in timeline.path() if node.move is not None)
     seats = game.seats(start) if isinstance(viewer, Onlooker) else (viewer,)
     states = []
-    for number in range(len(seats) + count):
+    for number in range(LEFT_OUT + count):
         moves = game.another_world(start, moves, seats[number % len(seats)], rng)
-        if number >= len(seats):
+        if number >= LEFT_OUT:
             state = start
             for move in moves:
                 state, _ = game.play(state, move)

@@ -8,6 +8,7 @@ from typing import Any, Generic, TypeVar
 from .events import Event
 from .game import Game
 from .matching import event_texts, matches, says, told_texts
+from .messages import plain, spoken_kinds
 from .moves import Move, Refusal
 from .notation import NotationError
 from .play import replay
@@ -20,6 +21,10 @@ from .timeline import Timeline
 S = TypeVar("S", bound=Record)
 
 
+NOTHING = "nothing of the kind"
+"""The true answer where nothing happens that could be asked for."""
+
+
 class NoAnswer(ValueError):
     """Something that can't be an answer to the question; it counts neither way."""
 
@@ -27,8 +32,7 @@ class NoAnswer(ValueError):
 class Judgement(Record, Generic[S]):
     """Whether an answer is right, by which rules, and what happens instead.
 
-    `done` says whether nothing more is asked; `instead` is a line from where it was asked;
-    `said` is the truth in the reader's language, where it is a word of the game.
+    `done` says whether nothing more is asked; `instead` is a line from where it was asked.
     """
 
     right: bool
@@ -37,60 +41,39 @@ class Judgement(Record, Generic[S]):
     rules: tuple[RuleId, ...] = ()
     refusal: Refusal | None = None
     instead: tuple[Move[S], ...] = ()
-    said: str = ""
 
 
-def judge(performed: Performed[S], asked: Asked, given: str, language: str = "en") -> Judgement[S]:
-    """An answer in English or in the language is judged; a move or a rule is named in neither."""
-    if asked.question.kind == "predict":
-        return _predict(performed, asked, given.strip(), language)
+def judge(performed: Performed[S], asked: Asked, given: str) -> Judgement[S]:
     return JUDGES[asked.question.kind](performed, asked, given.strip())
 
 
-def _predict(performed: Performed[S], asked: Asked, given: str, language: str) -> Judgement[S]:
+def _predict(performed: Performed[S], asked: Asked, given: str) -> Judgement[S]:
     timeline, question = performed.timeline, asked.question
     path = performed.path(asked)
     events = tuple(event for node in path for event in node.events)
     before = timeline.node(asked.start).state
     truth = true_answer(timeline.game, question, path[-1].state, events)
-    said = _in_words(timeline.game, question, path[-1].state, events, language, truth)
-    right = given.lower() in (truth.lower(), said.lower())
+    right = given.lower() == truth.lower()
     rules = _deciding(timeline.game, before, events, question.piece, question.event)
     moves = tuple(node.move for node in path if node.move is not None)
-    return Judgement(right, right, truth, rules, instead=() if right else moves, said=said)
-
-
-NOTHING = "nothing of the kind"
+    return Judgement(right, right, truth, rules, instead=() if right else moves)
 
 
 def true_answer(game: Game[S], question: Question, state: S, events: tuple[Event[S], ...]) -> str:
     """What a predict question asks for: a piece's place, or a value of an event."""
     if question.piece:
         return game.place_of(state, question.piece)
-    return _value(game, question, state, events, "en") or NOTHING
+    found = told_value(question, events)
+    return NOTHING if found is None else plain(game.speaker(state).value(*found))
 
 
-def _in_words(
-    game: Game[S],
-    question: Question,
-    state: S,
-    events: tuple[Event[S], ...],
-    language: str,
-    truth: str,
-) -> str:
-    if question.piece:
-        return game.speaker(state, language).messages.phrases.get(f"place.{truth}", truth)
-    return _value(game, question, state, events, language) or truth
-
-
-def _value(
-    game: Game[S], question: Question, state: S, events: tuple[Event[S], ...], language: str
-) -> str:
-    """What the first event of the kind in question says, empty if there is none."""
-    for texts in told_texts(game, events, state, language):
-        if texts["event"] == question.event and question.value in texts:
-            return texts[question.value]
-    return ""
+def told_value(question: Question, events: tuple[Event[S], ...]) -> tuple[Any, object] | None:
+    """The kind and the value that a question asks of an event; None where there is no such."""
+    for event in events:
+        kinds = spoken_kinds(type(event))
+        if event.told and type(event).__name__ == question.event and question.value in kinds:
+            return kinds[question.value], getattr(event, question.value)
+    return None
 
 
 def _find(performed: Performed[S], asked: Asked, given: str) -> Judgement[S]:
@@ -212,6 +195,7 @@ def _place(game: Game[S], state: S, piece: str) -> str:
 
 
 JUDGES: Mapping[str, Callable[[Performed[Any], Asked, str], Judgement[Any]]] = {
+    "predict": _predict,
     "find": _find,
     "rule": _rule,
     "legal": _legal,

@@ -13,9 +13,9 @@ from .record import Record
 S = TypeVar("S", bound=Record)
 
 
-def event_texts(game: Game[S], event: Event[S], state: S, language: str = "en") -> dict[str, str]:
-    """An event in words: its kind, its rules, and each of its fields as it is said."""
-    speaker = game.speaker(state, language)
+def event_texts(game: Game[S], event: Event[S], state: S) -> dict[str, str]:
+    """An event in words: its kind, its rules, and each of its fields as it is said in English."""
+    speaker = game.speaker(state)
     texts = {
         name: plain(speaker.value(kind, getattr(event, name)))
         for name, kind in spoken_kinds(type(event)).items()
@@ -24,11 +24,9 @@ def event_texts(game: Game[S], event: Event[S], state: S, language: str = "en") 
     return {"event": type(event).__name__, "rule": " ".join(event.rules), **texts}
 
 
-def told_texts(
-    game: Game[S], events: Iterable[Event[S]], state: S, language: str = "en"
-) -> list[dict[str, str]]:
+def told_texts(game: Game[S], events: Iterable[Event[S]], state: S) -> list[dict[str, str]]:
     """The events in words; what is not told is passed over."""
-    return [event_texts(game, event, state, language) for event in events if event.told]
+    return [event_texts(game, event, state) for event in events if event.told]
 
 
 def matches(expected: Mapping[str, str | int], text: Mapping[str, str]) -> bool:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import TYPE_CHECKING, Generic, NewType, TypeVar
 
 from .record import Record
@@ -69,6 +68,10 @@ class Part(Record):
     refusal: Refusal | None = None
     target: str = ""
     """The place or piece on the board that stands for it; empty where none does."""
+    meant: Record | None = None
+    """What it is, where its key is neither a word nor a number."""
+    sign: str = ""
+    """The name of its icon, where that is not its key."""
 
 
 class Composition(Record, Generic[S]):
@@ -81,7 +84,3 @@ class Composition(Record, Generic[S]):
     """Legal moves that are made whole instead of this one, such as passing."""
     places: int = 0
     """How many parts the whole move has; 0 where that is open."""
-
-
-Options = TypeVar("Options", bound=Record)
-OptionSpace = Mapping[str, tuple[object, ...]]

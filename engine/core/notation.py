@@ -143,10 +143,6 @@ def read_lines(text: str) -> tuple[Line, ...]:
     return tuple(lines)
 
 
-def word_of(member: Enum) -> str:
-    return str(member.value).replace("_", " ").capitalize()
-
-
 def words_of(members: Iterable[E]) -> Mapping[str, E]:
     return {str(member.value): member for member in members}
 

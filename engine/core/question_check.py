@@ -21,6 +21,8 @@ def question_problems(performed: Performed[S], asked: Asked) -> Iterator[str]:
     """Everything that is wrong with a question, a sentence each."""
     try:
         yield from CHECKS[asked.question.kind](performed, asked)
+        for given in asked.question.given:
+            judge(performed, asked, given)
     except ValueError as error:
         yield f"the question {asked.question.ask!r}: {error}"
 

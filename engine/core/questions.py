@@ -49,6 +49,10 @@ class Question(Record):
     then: tuple[Follow, ...] = ()
     among: tuple[RuleId, ...] = ()
     move: str = ""
+    given: tuple[str, ...] = ()
+    """What a reader has answered so far, as a study that was saved tells it."""
+    hinted: bool = False
+    """Whether the reader has looked at the hint."""
 
     @property
     def asked_after(self) -> bool:

@@ -6,18 +6,18 @@ A teacher writes them as TOML; `check` (in scenario_check.py) verifies them.
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Generic, TypeVar
 
 import tomli_w
 
-from .game import Game, IllegalSetup
-from .moves import CHANCE, IllegalMove
+from .game import Game
+from .moves import CHANCE
 from .notation import NotationError
-from .options import UnknownOption, make_options
+from .options import make_options
 from .questions import Pattern, Question
-from .record import Record, RecordError, from_plain, to_plain
+from .record import Record, RecordError, from_plain, replace, to_plain
 from .rulebook import RuleId
 from .timeline import Mark, Node, Timeline
 
@@ -43,7 +43,11 @@ class Refused(Record):
 
 
 class Step(Record):
-    """A move of a line (`luck` lets the seed decide), made so many times."""
+    """A move of a line (`luck` lets the seed decide), made so many times.
+
+    What it asks, expects and refuses is about these moves, or about more: `spans` counts them back
+    from the last one.
+    """
 
     move: str
     times: int = 1
@@ -54,6 +58,12 @@ class Step(Record):
     position: tuple[str, ...] = ()
     name: str = ""
     marks: tuple[Mark, ...] = ()
+    spans: int = 0
+
+    @property
+    def reach(self) -> int:
+        """The number of moves that it is about."""
+        return max(self.times, self.spans)
 
 
 class Branch(Record, rename={"after": "from"}):
@@ -119,7 +129,7 @@ def _in_words(problem: str) -> str:
 
 
 class Asked(Record):
-    """A question, the position in which its step begins and the one to which it leads."""
+    """A question, and the positions before and after the moves that it is about."""
 
     question: Question
     start: int
@@ -141,6 +151,15 @@ class Performed(Generic[S]):
         self.asked: list[Asked] = []
         self.places: dict[int, str] = {}
 
+    def answered(self, asked: Sequence[Asked]) -> Performed[S]:
+        """The same with its questions, in their order, as a reader has answered them since."""
+        found = Performed(self.scenario, self.timeline)
+        found.asked, found.places = list(asked), self.places
+        for end, step in self.steps.items():
+            questions = tuple(each.question for each in asked if each.end == end)
+            found.steps[end] = replace(step, question=questions)
+        return found
+
     def emitted(self) -> frozenset[RuleId]:
         """The rules that the events and the refusals of this scenario really carried."""
         game, timeline = self.timeline.game, self.timeline
@@ -158,12 +177,12 @@ class Performed(Generic[S]):
 
     def _before(self, number: int, step: Step) -> Node[S]:
         node = self.timeline.node(number)
-        for _ in range(step.times):
+        for _ in range(step.reach):
             node = self.timeline.node(node.parent)
         return node
 
     def before(self, number: int) -> Node[S]:
-        """The position in which the step that led here began."""
+        """The position before the first of the moves that the step which led here is about."""
         return self._before(number, self.steps[number])
 
     def path(self, asked: Asked) -> tuple[Node[S], ...]:
@@ -176,7 +195,7 @@ def perform(scenario: Scenario, find: Callable[[str], Game[S]], place: str) -> P
     try:
         game = find(scenario.game)
         start = starting_position(scenario, game)
-    except (IllegalSetup, NotationError, UnknownOption, ValueError) as error:
+    except ValueError as error:
         raise ScenarioError(f"{place}, start", str(error)) from None
     timeline = Timeline(game, start, scenario.seed)
     performed = Performed(scenario, timeline)
@@ -206,16 +225,7 @@ def starting_position(scenario: Scenario, game: Game[S]) -> S:
     if start.players is not None:
         return game.setup(start.players, **scenario.options)
     options = make_options(game.option_type, scenario.options)
-    return read_position(game, start.position, options)
-
-
-def read_position(game: Game[S], text: str, options: Record) -> S:
-    """A position written by hand, refused with every reason if it is impossible."""
-    state = game.read_position(text, options)
-    refusal = game.invalid(state)
-    if refusal is not None:
-        raise IllegalSetup(refusal, game.explain(refusal, state))
-    return state
+    return game.possible(game.read_position(start.position, options))
 
 
 def _perform_line(performed: Performed[S], line: tuple[Step, ...], place: str) -> tuple[int, ...]:
@@ -226,15 +236,18 @@ def _perform_line(performed: Performed[S], line: tuple[Step, ...], place: str) -
         where = f"{place} {number}"
         if step.times < 1:
             raise ScenarioError(where, "'times' is at least 1")
-        start = timeline.at
         try:
             for _ in range(step.times):
                 perform_move(timeline, step.move)
-        except (NotationError, IllegalMove, ValueError) as error:
+        except ValueError as error:
             raise ScenarioError(f"{where} ({step.move!r})", str(error)) from None
         if timeline.at in performed.steps:
             raise ScenarioError(where, "this move was made here before; a branch makes another one")
+        made = len(timeline.path()) - 1
+        if step.reach > made:
+            raise ScenarioError(where, f"'spans' is at most {made}, the moves made up to here")
         performed.steps[timeline.at] = step
+        start = performed.before(timeline.at).number
         performed.asked += [Asked(each, start, timeline.at) for each in step.question]
         performed.places[timeline.at] = where
         _annotate(timeline, step)

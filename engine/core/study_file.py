@@ -1,6 +1,9 @@
 """A whole timeline as a scenario, so that one file keeps a study and can be checked and shared.
 
-The file holds the game with all its secrets, its seed included.
+The file holds the game with all its secrets, its seed included. A step of several moves that was
+torn, by a branch or by something said in between, is told move by move; all that it asked and
+expected is kept with its last move, which `spans` the others. Only what was deleted is lost. What
+a reader answered stands with the question, so that the rules can judge it again.
 """
 
 from __future__ import annotations
@@ -93,15 +96,9 @@ class _Writer(Generic[S]):
         node = self.timeline.node(child)
         assert node.move is not None
         text = self.timeline.game.move_text(node.move, self.timeline.node(start).state)
-        return child, self._said(child, self._remains(child, Step(text)))
-
-    def _remains(self, end: int, step: Step) -> Step:
-        """What still holds of a torn step at its last move: the position and where pieces are."""
-        torn = self.torn.get(end)
-        if torn is None:
-            return step
-        asked = tuple(each for each in torn.question if each.kind == "predict" and each.piece)
-        return replace(step, position=torn.position, question=asked)
+        torn = self.torn.get(child)
+        step = replace(torn, move=text, times=1, spans=torn.reach) if torn else Step(text)
+        return child, self._said(child, step)
 
     def _said(self, number: int, step: Step) -> Step:
         node = self.timeline.node(number)

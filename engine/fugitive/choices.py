@@ -34,6 +34,14 @@ OPTIONS: Mapping[Task, Lister] = {
 }
 
 
+OPEN = drawing.DRAWING | attempts.NAMING | telling.ASKING | {Task.PEEK, Task.BURY}
+"""What is chosen among decks, numbers and hideouts that everybody can see."""
+
+
+def open_choice(state: State) -> bool:
+    return bool(state.agenda) and state.agenda[0].task in OPEN
+
+
 def options(state: State) -> tuple[Move[State], ...]:
     listed = OPTIONS.get(state.agenda[0].task) if state.agenda else None
     return listed(state) if listed else ()

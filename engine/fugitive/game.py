@@ -140,6 +140,7 @@ class Fugitive(game.Game[State]):
         validity.PeekedElsewhere,
     )
     edit_types = editing.EDITS
+    variants = frozenset({"variant", "favour"})
     rules = rules.ALL
     rules_without_effect: ClassVar[Mapping[RuleId, str]] = {
         PLACE_LOOK: "tests/fugitive/test_sight.py::"
@@ -180,6 +181,9 @@ class Fugitive(game.Game[State]):
 
     def sample(self, state: State, rng: Random) -> Move[State]:
         return sampling.sample(state, rng)
+
+    def open_choice(self, state: State) -> bool:
+        return choices.open_choice(state)
 
     def compose(self, state: State, chosen: tuple[str, ...]) -> Composition[State] | None:
         return choices.compose(state, chosen)
@@ -239,5 +243,13 @@ class Fugitive(game.Game[State]):
     def seats(self, state: State) -> tuple[Seat, ...]:
         return SEATS
 
+    def sign(self, move: Move[State], state: State) -> str:
+        return "draw" if isinstance(move, drawing.DrawFrom) else ""
+
     def place_of(self, state: State, piece: str) -> str:
         return places.place_of(state, piece)
+
+    def place_word(self, place: str, state: State, language: str = "en") -> str:
+        kind, _, number = place.partition(" ")
+        template = self.speaker(state, language).messages.phrases.get(f"at.{kind}", place)
+        return template.format(number=number)

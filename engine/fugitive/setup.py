@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.core.moves import Reason, Refusal, refuse
 from engine.core.play import Play
 from engine.core.record import Kind, remembered
+from engine.core.roster import called
 
 from . import rules
 from .cards import DECK_CARDS, DECKS, Card
@@ -20,9 +21,6 @@ PLAYERS = range(2, 3)
 class Role(Kind):
     FUGITIVE = "fugitive"
     MARSHAL = "marshal"
-
-
-ROLES = {role.value: role for role in Role}
 
 
 class WrongPlayerCount(Reason):
@@ -41,17 +39,13 @@ class RoleTwice(Reason):
 @remembered
 def prepare(names: tuple[str, ...], options: Options) -> State | Refusal:
     """The table before the opening hand is dealt."""
-    roles = [ROLES.get(name.lower()) for name in names]
+    _, unknown, twice = called(names, Role)
     clash = conflict(options)
     refusal = refuse(
         *(clash.reasons if clash else ()),
         None if len(names) in PLAYERS else WrongPlayerCount(rules.SETUP_ROLES, len(names)),
-        *(
-            UnknownRole(rules.SETUP_ROLES, name, tuple(Role))
-            for name, role in zip(names, roles, strict=True)
-            if name and role is None
-        ),
-        *(RoleTwice(rules.SETUP_ROLES, role) for role in Role if roles.count(role) > 1),
+        *(UnknownRole(rules.SETUP_ROLES, name, tuple(Role)) for name in unknown),
+        *(RoleTwice(rules.SETUP_ROLES, role) for role in twice),
     )
     if refusal is not None:
         return refusal

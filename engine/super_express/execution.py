@@ -29,7 +29,6 @@ STANDING: Mapping[Card, Action] = {
 
 
 REVEALED = (rules.EXECUTE_TURNS,)
-REVEALED_AGAIN = (rules.EXECUTE_TURNS, rules.TIME_REPLAY)
 
 
 TO_SEAT = tuple(TurnPassed(REVEALED, Seat(seat)) for seat in range(len(Name)))

@@ -10,6 +10,7 @@ from engine.core import game
 from engine.core.chance import Chance
 from engine.core.editing import Edit
 from engine.core.events import Event
+from engine.core.messages import plain
 from engine.core.moves import CHANCE, Composition, Move, Refusal, Seat
 from engine.core.record import Record
 from engine.core.rulebook import RuleId
@@ -33,7 +34,7 @@ from . import (
 )
 from .execution import MustBePlayed, Reveal, Skip
 from .options import Options
-from .pieces import Name
+from .pieces import Name, Spot
 from .planning import Plan
 from .setup import FirstPlayer
 from .state import ABOARD, EXECUTION, OVER, PLANNING, SETUP, TREASURE, State, spot_of
@@ -216,3 +217,8 @@ class SuperExpress(game.Game[State]):
                 return notation.spot_word(spot_of(state, Seat(number)))
         known = ", ".join(bandit.name.value for bandit in state.bandits)
         raise ValueError(f"no piece is called {piece!r}; there are {known}")
+
+    def place_word(self, place: str, state: State, language: str = "en") -> str:
+        if place not in notation.PLACES:
+            return super().place_word(place, state, language)
+        return plain(self.speaker(state, language).value(Spot, notation.PLACES[place]))

@@ -14,6 +14,8 @@ stunned. Cards before the bar are played, a `!` marks a card that everybody has 
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from engine.core.moves import Move, Seat
 from engine.core.notation import (
     Scanner,
@@ -26,6 +28,7 @@ from .pieces import (
     INSIDE,
     REAR,
     ROOF,
+    SPOTS,
     TREASURES,
     Card,
     Name,
@@ -64,6 +67,9 @@ def value_word(value: int | None) -> str:
 
 def spot_word(spot: Spot) -> str:
     return f"C{spot.car} roof" if spot.level is ROOF else f"C{spot.car}"
+
+
+PLACES: Mapping[str, Spot] = {spot_word(spot): spot for spot in SPOTS}
 
 
 # -- moves

@@ -6,6 +6,7 @@ from engine.core.chance import Chance, evenly
 from engine.core.moves import Move, Reason, Refusal, Seat, refuse
 from engine.core.play import Play
 from engine.core.record import remembered
+from engine.core.roster import called
 
 from . import rules
 from .events import (
@@ -21,7 +22,6 @@ from .pieces import FRONT, INSIDE, REAR, Name, spot_at
 from .state import SETUP, Bandit, Phase, State, clockwise, empty_train
 
 PLAYERS = range(3, 8)
-BANDITS = {name.value: name for name in Name}
 
 
 class WrongPlayerCount(Reason):
@@ -43,24 +43,19 @@ class BanditTwice(Reason):
 def prepare(names: tuple[str, ...], options: Options) -> State | Refusal:
     """The table before anything is laid out."""
     fewest = 2 if options.two_players else PLAYERS[0]
-    bandits = [BANDITS.get(name.lower()) for name in names]
+    bandits, unknown, twice = called(names, Name)
     clash = conflict(options)
     refusal = refuse(
         *(clash.reasons if clash else ()),
         None
         if fewest <= len(names) <= PLAYERS[-1]
         else WrongPlayerCount(rules.SETUP_PLAYERS, len(names), fewest, PLAYERS[-1]),
-        *(
-            UnknownBandit(rules.PIECES, name, tuple(Name))
-            for name, bandit in zip(names, bandits, strict=True)
-            if name and bandit is None
-        ),
-        *(BanditTwice(rules.PIECES, bandit) for bandit in Name if bandits.count(bandit) > 1),
+        *(UnknownBandit(rules.PIECES, name, tuple(Name)) for name in unknown),
+        *(BanditTwice(rules.PIECES, bandit) for bandit in twice),
     )
     if refusal is not None:
         return refusal
-    known_bandits = tuple(Bandit(bandit) for bandit in bandits if bandit is not None)
-    return State(options, known_bandits, empty_train(len(names) + 1))
+    return State(options, tuple(map(Bandit, bandits)), empty_train(len(names) + 1))
 
 
 class NotNow(Reason):

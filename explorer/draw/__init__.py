@@ -2,8 +2,9 @@
 
 what is returned   drawing.py (Drawing, Cell, Marks, svg)
 a game's board     colt_express/, fugitive/ (with the notebook), super_express/
-shapes             figures.py, icons.py, cards.py, train.py, scene.py, signs.py
-room               lineup.py (cars and pawns), measure.py (words)
+what some share    rails/
+shapes             figures.py, icons.py, cards.py, scene.py, signs.py
+room               measure.py (words)
 words              words.py, words/
 look               tokens.css (colours, faces), board.css
 """

@@ -1,4 +1,4 @@
-"""Cards of 24 by 33, treasure tags, and the words on a tab."""
+"""Cards of 24 by 33, tags with a value, and the words on a tab."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def card_slot(x: float, y: float) -> str:
     return rect("hx-slot", x + 0.5, y + 0.5, WIDTH - 1, HEIGHT - 1, 3)
 
 
-def treasure_tag(x: float, y: float, words: str, width: float = TAG_WIDTH) -> str:
+def tag(x: float, y: float, words: str, width: float = TAG_WIDTH) -> str:
     plate = rect("hx-tag", x, y, width, TAG_HEIGHT, 4)
     return plate + text("hx-w hx-mid", words, x + width / 2, y + 13.9)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import lru_cache
 from html import escape
 from importlib import resources
@@ -23,7 +24,7 @@ class UnknownMark(ValueError):
 
 
 class Cell(Record):
-    """A place or a seat that can be focused and chosen."""
+    """A place or a seat that can be focused and chosen; its label begins with what it is called."""
 
     key: str
     row: int
@@ -33,9 +34,13 @@ class Cell(Record):
     width: float
     height: float
 
+    @property
+    def name(self) -> str:
+        return re.split("[:;,]", self.label, maxsplit=1)[0]
+
 
 class Marks(Record):
-    """Places and bandits, by the keys of their cells, that the board points out."""
+    """Places and pieces, by the keys of their cells, that the board points out."""
 
     legal: tuple[str, ...] = ()
     chosen: tuple[str, ...] = ()
@@ -61,6 +66,8 @@ class Drawing(Record):
     pieces: str
     cells: tuple[Cell, ...]
     label: str
+    short: float = 0
+    """Down to where it shows what the last move did, where there is little room; 0: all of it."""
 
 
 def check_width(width: int) -> int:

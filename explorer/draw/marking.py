@@ -1,14 +1,11 @@
-"""Rings under the pawns and badges over them, for what the board points out."""
+"""Rings under pieces and badges over them, for what the board points out."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 
 from . import signs
 from .drawing import Cell, Marks
-from .figures import STEP
-from .stage import Stage
 from .svg import keyed
 
 RINGS = {
@@ -23,11 +20,9 @@ BADGES = {
     "wrong": ("hx-no", "cross"),
     "refused": ("hx-no", "cross"),
 }
+ROOM = 11
+"""How far from the upper edge of the board a badge is whole."""
 Box = tuple[float, float, float, float]
-
-
-def marked(stage: Stage, marks: Marks, cells: tuple[Cell, ...]) -> tuple[str, str]:
-    return ringed(marks, cells, partial(_around, stage))
 
 
 def ringed(marks: Marks, cells: tuple[Cell, ...], around: Callable[[Cell], Box]) -> tuple[str, str]:
@@ -48,16 +43,7 @@ def ringed(marks: Marks, cells: tuple[Cell, ...], around: Callable[[Cell], Box])
         if kind in RINGS:
             rings += keyed(f"ring {key}", x, y, RINGS[kind](0, 0, width, height))
         if kind in BADGES:
-            place = (x + 6, y + height - 8) if kind == "refused" else (x + width - 4, y + 3)
+            right, top = x + width - 4, max(y + 3, ROOM)
+            place = (x + 6, y + height - 8) if kind == "refused" else (right, top)
             badges += keyed(f"badge {key}", *place, signs.badge(*BADGES[kind]))
     return rings, badges
-
-
-def _around(stage: Stage, cell: Cell) -> Box:
-    """A ring round the pawn that a cell is named after, or else just inside the cell."""
-    standing = stage.now(cell.key)
-    if standing is not None:
-        scale = standing.scale
-        width, height = STEP * scale, 63 * scale
-        return standing.x - width / 2, standing.y - 60 * scale, width, height
-    return cell.x + 3, cell.y + 3, cell.width - 6, cell.height - 6

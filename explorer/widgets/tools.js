@@ -18,11 +18,11 @@ export class Tools {
     this.send = send;
     this.notes = new Notes(model, send);
     this.keep = new Keep(model, send);
-    this.bar = h("div", { class: "hx-row hx-toolbar", role: "toolbar" });
+    this.bar = h("div", { class: "hx-row hx-toolbar" });
     this.body = h("div", { class: "hx-tool" });
     this.element = h(
       "div",
-      { class: "hx-panel hx-tools" },
+      { class: "hx-panel hx-tools", role: "group", tabindex: "-1" },
       h("div", { class: "hx-row" }, this.bar, settings),
       this.body,
     );
@@ -45,8 +45,8 @@ export class Tools {
     const { aside, by_hand } = page.choices;
     this.element.hidden = this.link.offline || by_hand;
     this.bar.hidden = this.body.hidden = Boolean(page.curtain) || aside;
+    this.element.setAttribute("aria-label", words["tools.title"]);
     if (this.element.hidden || this.bar.hidden) return;
-    this.bar.setAttribute("aria-label", words["tools.title"]);
     fill(this.bar, ...TOOLS.map((name) => this.button(name, tools.open === name, words)));
     this.body.hidden = !tools.open;
     if (tools.notes) fill(this.body, this.notes.show(page, tools.notes));

@@ -152,6 +152,17 @@ def test_drawing_knows_no_rules() -> None:
     assert wrong == set()
 
 
+def test_trains_are_known_to_the_games_that_ride_them_alone() -> None:
+    rails = "explorer.draw.rails"
+    riding = {
+        module.split(".")[2]
+        for module, imported in EXPLORER_GRAPH.items()
+        if not within(module, rails) and any(within(each, rails) for each in imported)
+    }
+    assert riding <= set(GAMES)
+    assert len(riding) > 1
+
+
 def _rule_files() -> list[Path]:
     return [path for game in GAMES for path in python_files(ENGINE / game)]
 

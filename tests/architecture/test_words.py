@@ -13,6 +13,7 @@ from .sources import (
     ENGINE,
     EXPLORER,
     GAMES,
+    ROOT,
     TESTS,
     constants,
     names_used,
@@ -38,8 +39,11 @@ REGISTRIES = (
 )
 """Where each game's own files are looked up by the name of the game."""
 
-PICTURED = ("explorer/draw/",)
-"""Drawings that games share show what these games are about: trains, bandits, cards."""
+PICTURES = (
+    *("explorer/draw/figures.py", "explorer/draw/icons.py", "explorer/draw/words/"),
+    *("explorer/draw/tokens.css", "explorer/draw/board.css", "explorer/draw/rails/"),
+)
+"""Tables of what games show, by name: people, icons, words, colours; and what some ride on."""
 
 KINDS = (".py", ".js", ".css", ".toml")
 
@@ -69,7 +73,11 @@ def test_what_all_games_share_in_the_explorer_has_no_game_word() -> None:
 
 def test_every_folder_of_the_explorer_is_looked_at() -> None:
     looked_at = {path.parent.name for path in _shared()}
-    assert {"explorer", "editing", "panels", "text", "widgets"} <= looked_at
+    assert {"explorer", "draw", "editing", "panels", "text", "widgets"} <= looked_at
+
+
+def test_what_shows_a_game_is_still_there() -> None:
+    assert [name for name in PICTURES if not (ROOT / name).exists()] == []
 
 
 def _shared() -> list[Path]:
@@ -79,7 +87,7 @@ def _shared() -> list[Path]:
         for path in sorted(EXPLORER.rglob("*"))
         if path.suffix in KINDS
         and not any(game in shown(path) for game in GAMES)
-        and not shown(path).startswith(PICTURED)
+        and not shown(path).startswith(PICTURES)
     ]
 
 

@@ -9,6 +9,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page, expect
 
+from engine.core.timeline import Mark
 from explorer.export import export
 from explorer.session import Session, open_session
 
@@ -82,6 +83,22 @@ def test_a_branch_is_entered_and_left(opened: Opened) -> None:
     page.click("[data-do=main]")
     expect(page.locator("[data-do=main]")).to_have_count(0)
     assert "step 0 of 11" in opened.step
+
+
+def test_what_was_marked_is_shown_at_its_step(browser: Browser, tmp_path: Path) -> None:
+    session = open_session("super_express/paradox")
+    session.timeline.mark(1, (Mark("C1"), Mark("C1", "C2 roof")))
+    page = browser.new_page(viewport={"width": 400, "height": 900})
+    opened = Opened(page, export(session, tmp_path / "marked.html"))
+    drawn = page.locator(".hx-boardbox [data-key^='mark ']")
+    expect(drawn).to_have_count(0)
+    page.click("[data-do=forward]")
+    assert "step 1 of" in opened.step
+    expect(drawn).to_have_count(2)
+    expect(page.locator(".hx-spotlight")).to_have_count(1)
+    page.click("[data-do=forward]")
+    expect(drawn).to_have_count(0)
+    page.close()
 
 
 def test_a_rule_opens_under_its_chip(opened: Opened) -> None:

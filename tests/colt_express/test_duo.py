@@ -60,6 +60,11 @@ def test_a_bandit_rides_in_one_team() -> None:
         GAME.setup(["doc+belle", "tuco+doc"])
 
 
+def test_a_team_has_a_leader() -> None:
+    with pytest.raises(IllegalSetup, match=r"There is no bandit \+doc"):
+        GAME.setup(["+doc", "tuco"])
+
+
 @table(
     Case(
         "a card belongs to its bandit, who acts",

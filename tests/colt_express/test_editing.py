@@ -46,6 +46,7 @@ from engine.colt_express.pieces import (
     RoundCard,
     spot_at,
 )
+from engine.colt_express.seating import EachAlone, MarshalCardOf, TakeAway, TwoTeams
 from engine.colt_express.state import State
 from engine.core.editing import Edit
 from engine.core.moves import Seat
@@ -85,6 +86,11 @@ CASES: dict[str, tuple[Edit[State], str, str]] = {
     "scheming goes on": (LetScheme(), "now: scheming", ""),
     "a round is set": (SetRound(4), "round: 4", ""),
     "a round card is turned up": (TurnUp(RoundCard.REBELLION), "rounds: Bridge, Rebellion", ""),
+    "who is taken away leaves the seats of the others": (
+        TakeAway(DOC),
+        "seats: Tuco, Ghost",
+        "Doc",
+    ),
     "a car is coupled": (Couple(CarCard.PPPPJ), "train: p, pj, jjj, ppppj", ""),
 }
 
@@ -122,6 +128,7 @@ def test_the_last_car_goes_when_nothing_is_on_it() -> None:
 
 def test_every_edit_has_a_case() -> None:
     tried = {type(edit) for edit, _, _ in CASES.values()} | {LetSteal, Uncouple}
+    tried |= {TwoTeams, EachAlone, MarshalCardOf}
     assert tried == set(GAME.edit_types)
 
 

@@ -1,4 +1,7 @@
+import pytest
+
 from engine.colt_express import GAME
+from engine.colt_express.dealing import Deal
 from tests.colt_express.table import (
     Case,
     Refused,
@@ -117,16 +120,48 @@ def test_expert_rules(case: Case) -> None:
         "ce.fire.hit",
         "On top of the deck of Tuco lie a bullet of Doc; they come first.",
     ),
-    Refused(
-        "cards out of order",
-        f"{SPOTS}; now: keeping; hand Doc: Move, Fire; pile: | Tuco Floor",
-        "keep Fire, Move",
-        "ce.sight.hand",
-        "Cards are named in the order in which they are held: Move and Fire.",
-    ),
 )
 def test_what_experts_can_not_do(case: Refused) -> None:
     check_refused(case)
+
+
+@pytest.mark.parametrize(
+    ("table", "typed", "meant"),
+    [
+        (
+            "now: keeping; hand Doc: Move, Fire; pile: | Tuco Floor",
+            "keep Fire, Move",
+            "keep Move, Fire",
+        ),
+        (
+            "now: dropping; waiting: Doc; hand Doc: bullet Tuco, bullet Ghost",
+            "drop bullet Tuco, bullet Ghost",
+            "drop bullet Ghost, bullet Tuco",
+        ),
+        (
+            "now: dealing; round: 2; rounds: Bridge; due: Tuco 3; top Tuco: bullet Doc",
+            "deal Floor, Move, bullet Doc",
+            "deal bullet Doc, Move, Floor",
+        ),
+    ],
+    ids=["keep", "drop", "deal"],
+)
+def test_cards_are_named_in_any_order(table: str, typed: str, meant: str) -> None:
+    spots = SPOTS.replace("expert", "expert, drop_bullets owner_chooses")
+    state = position(f"{spots}; {table}")
+    move = GAME.read_move(typed, state)
+    assert GAME.refusal(state, move) is None
+    assert GAME.move_text(move, state) == meant
+
+
+@pytest.mark.rule("ce.sight.hand")
+def test_a_deal_made_out_of_order_is_refused() -> None:
+    state = position(f"{SPOTS}; now: dealing; round: 2; rounds: Bridge; due: Tuco 2")
+    deal = GAME.read_move("deal Move, Floor", state)
+    assert isinstance(deal, Deal)
+    refusal = GAME.refusal(state, Deal(deal.cards[::-1]))
+    assert refusal is not None
+    assert "in the order in which they are held" in GAME.explain(refusal, state)
 
 
 def test_more_kept_than_a_hand_means_no_draw_and_no_loss() -> None:

@@ -49,8 +49,8 @@ def test_what_stands_for_a_move_on_the_board(card: str, move: str, target: str) 
 def test_a_card_in_hand_stands_for_playing_it() -> None:
     state = position(f"{TRAIN}; hand Doc: Move")
     move = GAME.read_move("play Move", state)
-    assert (GAME.target(move, state), GAME.card(move, state)) == ("Move", "move")
-    assert GAME.card(GAME.read_move("draw", state), state) == ""
+    assert (GAME.target(move, state), GAME.sign(move, state)) == ("Move", "move")
+    assert GAME.sign(GAME.read_move("draw", state), state) == "draw"
 
 
 def test_a_card_is_carried_out_for_all_to_see_and_schemed_in_secret() -> None:

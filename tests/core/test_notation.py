@@ -10,12 +10,11 @@ from engine.core.notation import (
     NotationError,
     Scanner,
     read_lines,
-    word_of,
     words_of,
 )
 
 from .toy import TOY
-from .toy_pieces import Tree, Wind
+from .toy_pieces import Tree
 from .toy_play import LAYING, position
 
 COLOURS = {"red": 1, "Blue": 2, "o'clock": 3}
@@ -170,7 +169,6 @@ def test_a_line_can_fail_at_its_key() -> None:
 
 def test_members_have_words() -> None:
     assert words_of(Tree) == {"low": Tree.LOW, "high": Tree.HIGH}
-    assert [word_of(member) for member in Wind] == ["Nothing", "One", "Half"]
 
 
 # -- as a game uses it

@@ -156,6 +156,11 @@ def test_seats_are_filled_in_the_order_of_the_names() -> None:
     assert TOY.setup(2) == TOY.setup(("ann", "bob"))
 
 
+def test_every_player_has_a_name() -> None:
+    with pytest.raises(ValueError, match="a player has an empty name"):
+        TOY.setup(("ann", " "))
+
+
 def test_an_option_that_is_not_there_is_refused_before_the_set_up() -> None:
     with pytest.raises(UnknownOption, match="no option is called 'storm'"):
         TOY.setup(2, storm=True)

@@ -174,6 +174,17 @@ def test_a_step_made_several_times_began_before_the_first() -> None:
     assert [done.before(number).number for number in (1, 4, 7)] == [START, 3, 5]
 
 
+def test_a_step_may_be_about_the_moves_before_it_too() -> None:
+    done = performed(spoiled('move = "pick low"', 'move = "pick low"\nspans = 3'))
+    assert done.before(4).number == 1
+    assert {asked.start for asked in done.asked if asked.end == 4} == {1}
+
+
+def test_a_step_is_about_no_more_moves_than_were_made() -> None:
+    with pytest.raises(ScenarioError, match="line 4: 'spans' is at most 4, the moves made"):
+        performed(spoiled('move = "pick low"', 'move = "pick low"\nspans = 5'))
+
+
 def test_the_seed_decides_what_luck_brings() -> None:
     same = [performed().timeline == performed().timeline for _ in range(2)]
     others = [performed(spoiled("seed = 3", f"seed = {seed}")).timeline for seed in range(4, 12)]

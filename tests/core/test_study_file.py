@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.core.record import replace
 from engine.core.scenario import Performed, ScenarioError, perform, read_scenario, scenario_text
 from engine.core.scenario_check import problems
 from engine.core.study_file import study_scenario
@@ -71,14 +72,84 @@ def test_what_a_scenario_asks_and_expects_is_kept() -> None:
     assert problems(found) == ()
 
 
-def test_a_step_of_several_moves_that_is_branched_off_is_told_move_by_move() -> None:
-    done = performed()
-    line = done.timeline.line(0)
-    done.timeline.comment(line[-2].number, "between")
+SEVERAL = """\
+game = "toy"
+title = "Both lay"
+options = { small = true }
+start = { position = "Ann: 0 apples, card 2; Bob: 0 apples, card 1; now: lay Ann" }
+
+[[line]]
+move = "lay 2"
+times = 2
+refuse = [{ move = "lay 9", rules = ["toy.lay"] }]
+expect = [{ event = "Laid", seat = "Ann" }, { event = "Laid", seat = "Bob" }]
+position = ["now: show Ann"]
+question = [
+    { ask = "Where?", piece = "ann", answer = "ground" },
+    { ask = "Who?", event = "Laid", value = "seat", answer = "Ann" },
+    { ask = "Why?", kind = "rule", answer = "toy.lay", among = ["toy.lay", "toy.wind"] },
+    { ask = "May she?", kind = "legal", move = "lay 9", answer = "illegal" },
+    { ask = "How?", kind = "find", answer = "lay 1", goal = [
+        { piece = "ann", at = "low" },
+    ], then = [{ move = "lay 2" }, { move = "show" }, { move = "pick low" }] },
+]
+
+[[line]]
+move = "show"
+"""
+
+
+def commented(found: Timeline[State]) -> None:
+    found.comment(1, "between")
+
+
+def marked(found: Timeline[State]) -> None:
+    found.mark(1, (Mark("low"),))
+
+
+def branched_off(found: Timeline[State]) -> None:
+    found.go(1)
+    play(found, "lay 3")
+
+
+TORN = {"a comment": commented, "a mark": marked, "a branch": branched_off}
+
+
+@pytest.mark.parametrize("by", TORN)
+def test_a_step_of_several_moves_that_is_torn_keeps_all_it_says(by: str) -> None:
+    done = performed(SEVERAL)
+    assert problems(done) == ()
+    TORN[by](done.timeline)
     found = again(done.timeline, done)
     assert found.timeline == done.timeline
-    assert [step.move for step in found.scenario.line[-2:]] != ["luck", "luck"]
     assert problems(found) == ()
+    first, last, _ = found.scenario.line
+    assert (first.move, last.move, last.spans) == ("lay 2", "lay 2", 2)
+    (told,) = done.scenario.line[:1]
+    assert replace(last, times=2, spans=0) == told
+    assert [each.at for each in found.asked] == [each.at for each in done.asked]
+    assert again(found.timeline, found).scenario == found.scenario
+
+
+def test_what_a_torn_step_expects_is_still_checked() -> None:
+    done = performed(SEVERAL.replace('seat = "Bob"', 'seat = "Zoe"'))
+    commented(done.timeline)
+    (found,) = problems(again(done.timeline, done))
+    assert found.place == f"{PLACE}, line 2"
+    assert "expected event = Laid, seat = Zoe" in found.problem
+
+
+def test_what_a_deleted_move_was_asked_is_gone_with_it() -> None:
+    done = performed(SEVERAL)
+    done.timeline.prune(2)
+    found = again(done.timeline, done)
+    assert [step.move for step in found.scenario.line] == ["lay 2"]
+    assert problems(found) == ()
+
+
+def test_a_step_that_is_not_torn_stays_one_step() -> None:
+    done = performed(SEVERAL)
+    assert again(done.timeline, done).scenario.line == done.scenario.line
 
 
 @pytest.mark.parametrize("of", [-1, 1, 2])

@@ -28,12 +28,12 @@ from explorer.draw import Marks, load_words
 from explorer.draw.colt_express.belongings import is_known
 from explorer.draw.colt_express.loot import pile
 from explorer.draw.colt_express.sitting import Sitting
+from explorer.draw.colt_express.tokens import TOKENS
 from explorer.draw.drawing import WIDTHS
-from explorer.draw.tokens import TOKENS
 
 from .colt import drawn, game, games, shown_at, some
 from .positions import Shown
-from .reading import cells_overlap, groups, keys, place, root
+from .reading import cells_amiss, cells_overlap, groups, keys, place, root
 
 EN = load_words("en")
 EVERYTHING = (*(CLOSED_PURSE,) * 9, *(A_JEWEL,) * 5, A_STRONGBOX, A_STRONGBOX)
@@ -109,12 +109,7 @@ def test_cells_lie_apart_inside_the_board(width: int) -> None:
     for shown in [*some(31), Shown(crowded())]:
         drawing = drawn(shown.view, width)
         assert cells_overlap(drawing.cells) == []
-        for cell in drawing.cells:
-            assert cell.x >= 0
-            assert cell.x + cell.width <= width + 0.01
-            assert cell.y >= 0
-            assert cell.y + cell.height <= drawing.height
-            assert min(cell.width, cell.height) >= 36
+        assert cells_amiss(drawing) == []
 
 
 def test_cells_tell_who_and_what_is_there() -> None:

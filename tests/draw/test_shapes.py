@@ -13,7 +13,7 @@ from explorer.draw import load_words
 from explorer.draw.boards import board
 from explorer.draw.drawing import WIDTHS, stylesheet
 from explorer.draw.figures import FIGURES
-from explorer.draw.lineup import Berth, Yard, line_up, stand
+from explorer.draw.rails.lineup import Berth, Yard, line_up, stand
 from explorer.draw.svg import d, num, text
 from explorer.games import games
 

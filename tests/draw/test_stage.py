@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from explorer.draw.stage import with_faint
+from explorer.draw.rails.stage import with_faint
 from explorer.draw.super_express.stage import set_the_stage
 
 from .positions import games

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
+
 from explorer.choices import Item, choices
 from explorer.look import Look
-from explorer.session import position_session
+from explorer.session import new_session, position_session
 
 POSITION = "round: 4; trail: 2, 4! (1), 7 (6 8); fugitive: 3, 9, 16, 20, 42; now: {}"
 
@@ -35,3 +37,52 @@ def test_a_lay_is_put_together_from_the_hand_or_passed() -> None:
     found = items("fugitive lays", "fugitive")
     assert {item.target for item in found if item.do == "pick"} >= {"card 3", "card 42"}
     assert [item.value for item in found if item.do == "play"] == ["pass"]
+
+
+HAND = """
+options: expert
+seats: Doc, Tuco, Belle
+2: Doc
+3: Tuco, Belle
+rounds: Bridge
+hand Doc: Move, Move, Robbery, bullet Tuco
+hand Tuco: Move
+pile: | Doc Fire, Tuco Robbery, Belle Move, Doc Floor, Tuco Floor
+acted: 12
+now: keeping
+waiting: Doc, Tuco
+"""
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        ("en", ["Move", "Robbery", "a bullet of Tuco"]),
+        ("ko", ["좌우이동", "돈벌기", "투코의 총알"]),
+        ("pt", ["Mover", "Roubar", "bala de Tuco"]),
+    ],
+)
+def test_cards_to_keep_are_translated_and_have_icons(language: str, words: list[str]) -> None:
+    session = position_session("colt_express", HAND)
+    session.language = language
+    shown = choices(session, Look(picked=("Robbery", "bullet Tuco")))
+    cards = [item for item in shown.items if item.do == "pick"]
+    assert [item.text for item in cards] == words
+    assert [item.icon for item in cards] == ["move", "robbery", "bullet"]
+    assert [slot.text for slot in shown.slots] == words[1:]
+    assert [slot.icon for slot in shown.slots] == ["robbery", "bullet"]
+
+
+def test_a_card_held_twice_can_be_picked_twice() -> None:
+    session = position_session("colt_express", HAND)
+    taken = [
+        {item.value: item.taken for item in choices(session, Look(picked=picked)).items}["Move"]
+        for picked in ((), ("Move",), ("Move", "Move"))
+    ]
+    assert taken == [False, False, True]
+
+
+def test_drawing_cards_has_an_icon() -> None:
+    session = new_session("colt_express", 3, 7)
+    found = {item.value: item.icon for item in choices(session, Look()).items}
+    assert found["draw"] == "draw"

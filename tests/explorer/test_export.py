@@ -13,16 +13,17 @@ from xml.etree import ElementTree
 import pytest
 
 from engine.core.moves import NOBODY, Move, Seat
-from engine.core.timeline import Timeline
+from engine.core.timeline import Mark, Timeline
 from explorer import pictures, study
 from explorer.__main__ import main
 from explorer.animation import animated
-from explorer.export import UnknownFormat, export, to_html
+from explorer.drawn import drawn_keys
+from explorer.export import WIDTHS, UnknownFormat, export, to_html
 from explorer.frames import frames
 from explorer.games import games
 from explorer.packing import unpack
 from explorer.pictures import NoBrowser, picture, png
-from explorer.session import Session, open_session
+from explorer.session import Session, open_session, position_session
 
 from .shots import written
 from .test_lessons import LESSON, answer_all
@@ -172,6 +173,16 @@ def test_a_page_asks_what_needs_no_rules_although_it_was_answered_before(tmp_pat
     assert session.lesson.finished
 
 
+def test_a_page_of_answers_kept_in_a_file_is_open_and_tells_none_of_them(tmp_path: Path) -> None:
+    session = open_session(written(tmp_path, LESSON))
+    unanswered = stored(to_html(session))
+    answer_all(session)
+    kept = open_session(session.save(tmp_path / "kept.toml"))
+    assert kept.lesson.finished
+    assert stored(to_html(kept)) == unanswered
+    assert kept.lesson.finished
+
+
 HIDDEN = """
 game = "super_express"
 title = "What is it worth?"
@@ -201,6 +212,118 @@ def test_nothing_is_asked_whose_answer_the_viewer_may_not_know(
     assert bool(held["answers"]) == asks
     assert bool(held["pages"]["0"]["choices"]["asked"]) == asks
     assert ("367" in json.dumps(held["answers"])) == asks
+
+
+# -- what a game shows beside its board
+
+
+def test_the_notebook_is_stored_for_every_step_that_has_one() -> None:
+    session = at_random("fugitive", steps=20)
+    laid = {str(n) for n, node in session.timeline.nodes.items() if node.state.trail}
+    held = stored(to_html(session))["frames"]
+    assert set(held["panels"]) == laid
+    for beside in held["panels"].values():
+        assert beside["title"] == "Marshal's notebook"
+        assert beside["controls"] == [], "nothing can be set without a kernel"
+        assert [each["width"] for each in beside["pictures"]] == [752, 368]
+        for each in beside["pictures"]:
+            assert all(part < len(held["parts"]) for part in each["pieces"])
+            assert all(cell < len(held["cells"]) for cell in each["cells"])
+
+
+def test_a_game_without_a_panel_stores_none() -> None:
+    assert frames(at_random("colt_express", steps=9), (752,)).panels == {}
+
+
+def test_a_very_long_study_is_stored_without_its_panels(monkeypatch: pytest.MonkeyPatch) -> None:
+    session = at_random("fugitive", steps=20)
+    monkeypatch.setattr("explorer.frames.MOST_PANELS", 20)
+    assert frames(session, (752,)).panels == {}
+
+
+def test_a_study_is_stored_with_the_model_that_was_set() -> None:
+    shown = study("fugitive/first_steps")
+    shown.last()
+    remarks = []
+    for model in ("even", "bluff"):
+        shown._set("model", model)
+        shown._store()
+        remarks.append(shown.frames["panels"][str(shown.session.node.number)]["notes"])
+    assert remarks[0] != remarks[1]
+
+
+NOTED = "round: 4; trail: 2, 4! (1), {}; fugitive: 3, 9, 16, 20, 42; marshal: 5, 17, 30; now: {}"
+
+
+@pytest.mark.parametrize("viewer", ["marshal", "spectator", "to-act"])
+def test_stored_notes_are_the_same_whatever_lies_face_down(viewer: str) -> None:
+    one, other = (
+        position_session("fugitive", NOTED.format(laid, "marshal attempts"))
+        for laid in ("7 (6 8)", "6 (7 8)")
+    )
+    for session in (one, other):
+        session.play("name 40")
+        session.viewer = viewer
+    assert frames(one, (752,)).panels
+    assert frames(one, (752,)) == frames(other, (752,))
+
+
+# -- marks
+
+
+def marked(name: str) -> tuple[Session, list[str]]:
+    """A game with a spot and an arrow marked at its third step, and how they are keyed."""
+    session = at_random(name, steps=6)
+    session.go(3)
+    first, second, *_ = drawn_keys(session)
+    session.timeline.mark(3, (Mark(first), Mark(first, second)))
+    return session, [f"mark {first}", f"mark {first} {second}"]
+
+
+def drawn_marks(pieces: str) -> list[str]:
+    return re.findall(r'data-key="(mark [^"]*)"', pieces)
+
+
+@each_game
+def test_a_picture_shows_what_was_marked(name: str) -> None:
+    session, keys = marked(name)
+    assert drawn_marks(picture(session)) == keys
+    assert "Marked: " in picture(session)
+    session.back()
+    assert drawn_marks(picture(session)) == []
+
+
+@each_game
+def test_every_board_of_a_page_shows_what_was_marked(name: str) -> None:
+    session, keys = marked(name)
+    held = stored(to_html(session))["frames"]
+    for step, page in held["pages"].items():
+        assert len(page["boards"]) == len(WIDTHS)
+        for board in page["boards"]:
+            pieces = "".join(held["parts"][number] for number in board["pieces"])
+            assert drawn_marks(pieces) == (keys if step == "3" else [])
+    assert "Marked: " in held["pages"]["3"]["label"]
+
+
+@each_game
+def test_a_moving_picture_shows_marks_at_their_step_alone(name: str) -> None:
+    session, _ = marked(name)
+    session.timeline.mark(3, ())
+    plain = ElementTree.fromstring(animated(session))
+    session, _ = marked(name)
+    drawn = ElementTree.fromstring(animated(session))
+    shapes = [each for each in drawn.iter() if each.get("class") in ("hx-spotlight", "hx-arrow")]
+    assert len(shapes) == 2
+    assert sorted(texts(drawn)) == sorted(texts(plain))
+    hidden = [each for each in drawn.iter() if "visibility:hidden" in each.get("style", "")]
+    assert all(any(shape in group.iter() for group in hidden) for shape in shapes)
+
+
+def test_a_png_shows_what_was_marked() -> None:
+    session, _ = marked("super_express")
+    with_marks = png(picture(session))
+    session.timeline.mark(3, ())
+    assert png(picture(session)) != with_marks
 
 
 # -- pictures
@@ -272,6 +395,12 @@ def test_a_study_writes_itself(tmp_path: Path, kind: str) -> None:
 def test_other_endings_are_refused(session: Session, path: str, kind: str, said: str) -> None:
     with pytest.raises(UnknownFormat, match=said):
         export(session, path, kind)
+
+
+def test_nothing_is_written_where_there_is_no_folder(session: Session, tmp_path: Path) -> None:
+    said = r"can't write 'board\.svg': there is no folder '.*nowhere'"
+    with pytest.raises(ValueError, match=said):
+        export(session, tmp_path / "nowhere" / "board.svg")
 
 
 def test_the_command_writes_a_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

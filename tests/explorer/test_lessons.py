@@ -6,7 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from engine.core.scenario import ScenarioError
 from explorer.aside import come_back
+from explorer.checking import check
 from explorer.games import scenario_files
 from explorer.lessons import Score
 from explorer.session import Session, open_session, position_session
@@ -125,6 +127,87 @@ def test_the_score_counts_right_answers_first_tries_and_hints(lesson: Session) -
     assert lesson.lesson.score == Score(4, 4, first_try=3, hints=1)
     assert str(lesson.lesson.score) == "4 of 4 right, 3 at the first try, 1 with a hint"
     assert lesson.lesson.finished
+
+
+# -- kept in a file
+
+
+def kept(lesson: Session, folder: Path) -> Session:
+    file = lesson.save(folder / "kept.toml")
+    assert check(file) == []
+    return open_session(file)
+
+
+def test_the_answers_given_are_kept_in_the_file(lesson: Session, tmp_path: Path) -> None:
+    lesson.go(3)
+    lesson.lesson.hint()
+    lesson.lesson.answer("C1")
+    lesson.lesson.answer("out")
+    lesson.lesson.answer("illegal")
+    found = kept(lesson, tmp_path)
+    assert found.lesson.score == lesson.lesson.score == Score(1, 4, first_try=0, hints=1)
+    assert found.lesson.summary() == lesson.lesson.summary()
+    found.go(3)
+    assert asked(found)[0] == "Where will Mei be?"
+    current = found.lesson.current
+    assert current is not None
+    assert current.question.ask == "May Doc keep his card?"
+    assert found.lesson.answer("sx.execute.forced").done
+    assert kept(found, tmp_path).lesson.score.right == 2
+
+
+def test_a_lesson_handed_in_as_a_file_is_checked(lesson: Session, tmp_path: Path) -> None:
+    answer_all(lesson)
+    found = kept(lesson, tmp_path)
+    found.lesson.check(first_try=3)
+    with pytest.raises(AssertionError, match="4 are asked for"):
+        found.lesson.check(first_try=4)
+
+
+def test_a_lesson_begun_anew_keeps_no_answers(lesson: Session, tmp_path: Path) -> None:
+    answer_all(lesson)
+    found = kept(lesson, tmp_path)
+    found.lesson.again()
+    assert kept(found, tmp_path).lesson.score == Score(0, 4)
+
+
+def test_what_is_kept_as_given_is_judged_by_the_rules(lesson: Session, tmp_path: Path) -> None:
+    answer_all(lesson)
+    file = lesson.save(tmp_path / "kept.toml")
+    text = file.read_text("utf-8")
+    file.write_text(text.replace('    "plan Shoot, Floor, Turn",', '    "plan Turn, Floor, Move",'))
+    assert open_session(file).lesson.score == Score(3, 4, first_try=2)
+    assert check(file) == []
+    file.write_text(text.replace('    "plan Shoot, Floor, Turn",', '    "plan Fly",'))
+    (said,) = check(file)
+    assert "line 1: the question 'Which plan lets Doc shoot first?'" in said
+    assert "expected a card" in said
+    with pytest.raises(ScenarioError, match=r"line 1: the question 'Which plan lets Doc"):
+        open_session(file)
+
+
+def test_a_torn_step_keeps_its_answers(tmp_path: Path) -> None:
+    text = LESSON.replace('move = "reveal"\nexpect', 'move = "reveal"\ntimes = 2\nexpect')
+    session = open_session(written(tmp_path, text))
+    session.go(3)
+    for given in ("C1", "out", "illegal", "sx.execute.forced"):
+        session.lesson.answer(given)
+    session.go(5)
+    session.lesson.answer("sx.shoot.off_train")
+    session.timeline.comment(4, "Doc has shot.")
+    found = kept(session, tmp_path)
+    assert found.lesson.score == session.lesson.score
+    assert found.lesson.summary() == session.lesson.summary()
+
+
+@pytest.mark.parametrize("name", scenario_files())
+def test_what_comes_along_is_not_answered_yet(name: str) -> None:
+    lesson = open_session(name).lesson
+    assert not any(each.question.given or each.question.hinted for each in lesson.all)
+    assert lesson.score == Score(0, len(lesson.all))
+
+
+# -- how it went
 
 
 def test_the_summary_has_a_line_for_each_question(lesson: Session) -> None:

@@ -17,6 +17,12 @@ RULINGS = [(name, option) for name, game in games().items() for option in ruling
 def test_a_game_has_rulings() -> None:
     assert ("super_express", "horse_rescue") in RULINGS
     assert ("super_express", "two_players") not in RULINGS
+    assert ("fugitive", "variant") not in RULINGS, "event cards are a variant, not a reading"
+
+
+def test_no_page_is_left_over() -> None:
+    pages = {(page.parent.name, page.stem) for page in edge.FOLDER.glob("*/*.toml")}
+    assert pages == set(RULINGS)
 
 
 @pytest.mark.parametrize(("game", "option"), RULINGS)

@@ -64,12 +64,16 @@ def test_stepping_through_to_the_end(session: Session) -> None:
     said = transcript(session, "", "", "", "", "out", "", "q")
     assert session.step == 5
     assert said.count("ASKED Where will Mei be? ") == 1
-    assert said[said.index("ASKED Where will Mei be? ") + 1] == "Right: out."
+    assert said[said.index("ASKED Where will Mei be? ") + 1] == "Right: out of the game."
 
 
 @pytest.mark.parametrize(
     ("given", "told"),
-    [("out", "Right: out."), ("OUT ", "Right: out."), ("C3", "Not so. It is: out.")],
+    [
+        ("out", "Right: out of the game."),
+        ("OUT ", "Right: out of the game."),
+        ("C3", "Not so. It is: out of the game."),
+    ],
 )
 def test_a_question_is_asked_before_its_move(session: Session, given: str, told: str) -> None:
     session.go(3)
@@ -83,7 +87,10 @@ def test_a_question_mark_asks_for_the_hint(session: Session) -> None:
     session.go(3)
     said = transcript(session, "", "?", "out")
     asked = said.index("ASKED Where will Mei be? ")
-    assert said[asked + 1 : asked + 3] == ["ASKED She stands in the last wagon. ", "Right: out."]
+    assert said[asked + 1 : asked + 3] == [
+        "ASKED She stands in the last wagon. ",
+        "Right: out of the game.",
+    ]
 
 
 def test_the_end_of_input_at_a_question_leaves(session: Session) -> None:
@@ -234,7 +241,7 @@ def test_secrets_stay_secret_in_a_terminal(session: Session) -> None:
     session.viewer = "spectator"
     said = "\n".join(transcript(session, "", "b", "", ""))
     assert "Shoot Move Turn" not in said
-    assert "? ? ?" in said
+    assert "?, ?, ?" in said
 
 
 def test_a_scenario_without_a_text_begins_with_the_help(tmp_path: Path) -> None:

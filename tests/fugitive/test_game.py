@@ -91,3 +91,21 @@ def test_whatever_is_due_has_a_prompt_and_a_refusal(language: str) -> None:
 def test_a_stored_position_that_is_none(text: str) -> None:
     with pytest.raises(RecordError):
         GAME.from_json(text)
+
+
+@pytest.mark.parametrize(
+    ("now", "is_open"),
+    [
+        ("fugitive draws", True),
+        ("marshal draws", True),
+        ("fugitive lays", False),
+        ("marshal attempts", True),
+        ("marshal peeks", True),
+        ("marshal witness", True),
+        ("fugitive drops", False),
+    ],
+)
+def test_what_is_chosen_openly(now: str, is_open: bool) -> None:
+    """Decks and numbers can be seen by all; what the fugitive can lay tells the hand."""
+    state = position(f"round: 4; trail: 2, 4! (1), 7 (6 8); fugitive: 3, 9, 16, 20, 42; now: {now}")
+    assert GAME.open_choice(state) == is_open

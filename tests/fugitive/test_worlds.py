@@ -3,10 +3,16 @@
 from __future__ import annotations
 
 from random import Random
+from statistics import mean
 
+import pytest
+
+from engine.core.imagining import imagined as imagined_worlds
+from engine.core.moves import NOBODY
+from engine.core.timeline import Timeline
 from engine.fugitive import GAME
 from engine.fugitive.hideouts import Lay
-from engine.fugitive.state import FUGITIVE, MARSHAL
+from engine.fugitive.state import FUGITIVE, MARSHAL, State
 from tests.fugitive.table import parts, position
 
 START = "options: variant random; trail: 1, 3; fugitive: 2, 5, 7, 10, 16, 20; marshal: 4, 6"
@@ -56,3 +62,32 @@ def test_another_sprint_card_could_have_been_taken_back() -> None:
     moves = [GAME.read_move(text, state) for text in parts(line)]
     found = GAME.another_world(state, moves, MARSHAL, Random(1))
     assert [GAME.move_text(move, state) for move in found][-1] == "take 20 from 3"
+
+
+HIDDEN_FROM_MARSHAL = ("fugitive", "hideout", "under")
+
+
+def alike(one: State, other: State) -> float:
+    """How many of the fugitive's cards that the marshal has not seen are at one place in both."""
+    view = GAME.observe(one, MARSHAL)
+    hidden = [
+        card
+        for card in (f"card {number}" for number in range(1, 42))
+        if GAME.place_of(one, card).startswith(HIDDEN_FROM_MARSHAL)
+        and GAME.place_of(one, card) != GAME.place_of(view, card)
+    ]
+    return mean(GAME.place_of(one, card) == GAME.place_of(other, card) for card in hidden)
+
+
+@pytest.mark.exhaustive
+def test_imagined_worlds_lean_to_the_truth_no_more_than_to_another_world() -> None:
+    leaning = []
+    for seed in range(16):
+        rng = Random(seed)
+        game = Timeline(GAME, GAME.setup(2), seed)
+        while len(game.nodes) < 40 and GAME.to_act(game.state) != NOBODY:
+            game.play(GAME.sample(game.state, rng))
+        another = imagined_worlds(game, MARSHAL, 40, rng)[-1]
+        for world in imagined_worlds(game, MARSHAL, 8, rng):
+            leaning.append(alike(game.state, world) - alike(another, world))
+    assert abs(mean(leaning)) < 0.06

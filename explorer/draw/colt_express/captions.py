@@ -36,7 +36,7 @@ from engine.colt_express.state import State
 from engine.core.moves import Seat
 
 from ..measure import shorter
-from ..scenery import Words
+from ..rails.scenery import Words
 from .status import money_word, place_words
 
 
@@ -104,7 +104,9 @@ class Teller:
             case PurseLost(bandit=bandit):
                 return self.say("purse_lost", name=self.name(bandit))
             case RansomPaid(bandit=bandit, amount=amount):
-                return self.say("ransom", name=self.name(bandit), money=money_word(amount))
+                return self.say(
+                    "ransom", name=self.name(bandit), money=money_word(amount, self.words)
+                )
             case StrongboxBrought(spot=spot):
                 return self.say("strongbox", place=self.place(spot))
             case _:

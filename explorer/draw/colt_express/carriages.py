@@ -6,15 +6,15 @@ from engine.colt_express.notation import spot_word
 from engine.colt_express.pieces import INSIDE, ROOF, spot_at
 from engine.colt_express.state import State
 
-from .. import train
 from ..icons import icon
 from ..measure import fitting, text_width
-from ..scenery import BASELINE, MARGIN, Words, cars, couplings
-from ..stage import Stage
+from ..rails import train
+from ..rails.scenery import BASELINE, MARGIN, Words, cars, couplings
+from ..rails.stage import Stage
 from ..svg import keyed, text
-from ..tokens import token
 from .loot import pile, roof_tag, sill_place, sill_scale
 from .status import car_names
+from .tokens import token
 
 SHORTEST_NAME = 24
 """The room on the band that the loot on a roof leaves to the name of the car."""

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from .. import tokens
 from ..measure import text_width
+from ..rails.train import Gauge
 from ..svg import rect, text
-from ..train import Gauge
+from . import tokens
 
 CLOSEST = 12
 """How close tokens may lie and still be counted, at scale 1."""

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from .. import tokens
 from ..figures import portrait
 from ..measure import text_width
 from ..svg import at, text
+from . import tokens
 from .belongings import is_known
 from .hand import hand
 from .sitting import DRUM, Sitting, discard, frame, received, tabs

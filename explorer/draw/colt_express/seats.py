@@ -6,12 +6,12 @@ from engine.colt_express.state import OVER, State
 from engine.core.moves import Seat
 from engine.core.record import Record
 
-from .. import tokens
 from ..figures import portrait
 from ..measure import text_width
-from ..scenery import Words
-from ..stage import MEDIUM_FROM
+from ..rails.scenery import Words
+from ..rails.stage import MEDIUM_FROM
 from ..svg import at, text
+from . import tokens
 from .belongings import is_known
 from .hand import hand
 from .seat_lines import line, line_height

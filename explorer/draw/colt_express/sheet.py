@@ -20,7 +20,7 @@ from engine.core.moves import Seat
 from engine.core.record import Kind, Record
 
 from ..figures import FIGURES
-from ..scenery import Words
+from ..rails.scenery import Words
 
 NO_ONE = "back"
 """The accent of a card whose bandit is not known."""

@@ -10,7 +10,7 @@ from engine.core.record import Record
 from .. import cards
 from ..icons import icon
 from ..measure import fitting, text_width
-from ..scenery import Words
+from ..rails.scenery import Words
 from ..svg import rect, text
 from .belongings import bullets_received, deck_size, is_known, money_of
 from .loot import counted
@@ -67,7 +67,8 @@ class Sitting(Record):
     @property
     def money(self) -> str:
         known, whole = money_of(self.view, self.number)
-        return money_word(known) if whole else f"{money_word(known)} + ?"
+        said = money_word(known, self.words)
+        return said if whole else f"{said} + ?"
 
     def counts(self, room: float) -> str:
         if not self.is_led:

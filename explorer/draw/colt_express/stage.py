@@ -8,10 +8,10 @@ from engine.core.moves import Seat
 from engine.core.record import replace
 
 from ..figures import PLAIN_STEP
-from ..lineup import Yard
-from ..scenery import NEXT_LINE
-from ..stage import Floor, Stage, gauge_for, set_up, with_faint
-from ..train import Gauge
+from ..rails.lineup import Yard
+from ..rails.scenery import NEXT_LINE
+from ..rails.stage import Floor, Stage, gauge_for, set_up, with_faint
+from ..rails.train import Gauge
 
 LARGE = Gauge(86, 21, 6, 10, 48, 27, 1.22, True, 24)
 MEDIUM = Gauge(72, 20, 6, 7, 40, 26, 1.0, False, 23)

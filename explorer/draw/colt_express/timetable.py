@@ -10,9 +10,9 @@ from engine.core.record import Record
 from .. import cards
 from ..icons import icon
 from ..measure import text_width, wrapped
-from ..scenery import Words
+from ..rails.scenery import Words
+from ..rails.stage import LARGE_FROM, MEDIUM_FROM
 from ..signs import caret
-from ..stage import LARGE_FROM, MEDIUM_FROM
 from ..svg import at, keyed, rect, text
 from .sheet import Column, Entry, Manner, Sheet
 

@@ -13,10 +13,10 @@ from engine.colt_express.events import (
 from engine.colt_express.pieces import INSIDE, ROOF, Spot, spot_at
 from engine.colt_express.state import State
 
+from ..rails.stage import Stage, Standing
+from ..rails.trails import climb, shot, walk
 from ..signs import hit_ring, shot_up_line
-from ..stage import Stage, Standing
 from ..svg import keyed
-from ..trails import climb, shot, walk
 from .stage import MARSHAL, name_of
 
 

@@ -8,12 +8,13 @@ from engine.super_express.notation import spot_word
 from engine.super_express.pieces import FRONT, INSIDE, ROOF, spot_at
 from engine.super_express.state import Bandit, State
 
-from .. import signs, train
+from .. import signs
 from ..drawing import NO_MARKS, Cell, Drawing, Marks, check_marks, check_width
 from ..figures import Toward, pawn
-from ..marking import marked
-from ..scenery import caption, cars, couplings, front_end
-from ..stage import Stage, Standing
+from ..rails import train
+from ..rails.rings import marked
+from ..rails.scenery import caption, cars, couplings, front_end
+from ..rails.stage import Stage, Standing
 from ..svg import keyed, text
 from .captions import captions
 from .labels import board_label, floor_label, seat_label

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from engine.super_express.state import State
 
-from .. import train
 from ..measure import fitting
-from ..scenery import country, engine
-from ..stage import Stage
+from ..rails import train
+from ..rails.scenery import country, engine
+from ..rails.stage import Stage
 from ..svg import text
 from .stage import CLOCK
 from .status import Words

@@ -202,10 +202,10 @@ def _tags_in_a_row(sitting: Sitting, width: float) -> str:
     if len(values) > MOST_TAGS or each < NARROWEST_TAG:
         said = many_treasures(values)
         wide = text_width(said, 12, bold=True) + 10
-        return clock + cards.treasure_tag(width - 8 - wide, y, said, wide)
+        return clock + cards.tag(width - 8 - wide, y, said, wide)
     first = width - 8 - len(values) * (each + 3) + 3
     tags = [
-        cards.treasure_tag(first + number * (each + 3), y, value_word(value), each)
+        cards.tag(first + number * (each + 3), y, value_word(value), each)
         for number, value in enumerate(values)
     ]
     return clock + "".join(tags)
@@ -298,7 +298,7 @@ def _tags_in_a_block(sitting: Sitting, width: float) -> tuple[str, float]:
     if len(values) > MOST_TAGS:
         left = width - 10 - 2 * BLOCK_TAG - 3
         said = many_treasures(values)
-        return cards.treasure_tag(left, 13.5, said, 2 * BLOCK_TAG + 3), left
+        return cards.tag(left, 13.5, said, 2 * BLOCK_TAG + 3), left
     columns = -(-len(values) // 2)
     each = cards.TAG_WIDTH if columns < 2 else BLOCK_TAG
     left = width - 10 - max(1, columns) * (each + 3) + 3
@@ -306,5 +306,5 @@ def _tags_in_a_block(sitting: Sitting, width: float) -> tuple[str, float]:
     for number, value in enumerate(values):
         column, row = divmod(number, 2)
         y = 13.5 if len(values) == 1 else 3 + 21 * row
-        tags += cards.treasure_tag(left + column * (each + 3), y, value_word(value), each)
+        tags += cards.tag(left + column * (each + 3), y, value_word(value), each)
     return tags, left

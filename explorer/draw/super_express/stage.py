@@ -7,9 +7,9 @@ from engine.super_express.events import Eliminated, Event, FellOff, Rode, Uncoup
 from engine.super_express.pieces import ROOF, SPOTS, Spot
 from engine.super_express.state import State
 
-from ..lineup import Berth, Yard
-from ..stage import Floor, Row, Stage, gauge_for, set_up, with_faint
-from ..train import Gauge
+from ..rails.lineup import Berth, Yard
+from ..rails.stage import Floor, Row, Stage, gauge_for, set_up, with_faint
+from ..rails.train import Gauge
 
 LARGE = Gauge(90, 21, 8, 10, 48, 25, 1.28, True)
 MEDIUM = Gauge(72, 20, 7, 7, 40, 25, 1.0, False)

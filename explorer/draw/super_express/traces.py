@@ -18,11 +18,11 @@ from engine.super_express.pieces import FRONT
 from engine.super_express.state import State
 
 from ..icons import icon
+from ..rails.stage import Stage
+from ..rails.trails import climb, dashed, dotted, shot, walk
+from ..rails.train import DIAL
 from ..signs import arrow_head, walk_line
-from ..stage import Stage
 from ..svg import keyed
-from ..trails import climb, dashed, dotted, shot, walk
-from ..train import DIAL
 from .stage import CLOCK, left_behind, name_of
 
 

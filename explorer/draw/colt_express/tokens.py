@@ -7,7 +7,7 @@ from math import cos, pi, sin
 
 from engine.core.record import Record
 
-from .svg import at, disc, path, text
+from ..svg import at, disc, path, text
 
 WIDTH, STEP = 18, 22
 CHAMBER, CHAMBERS_OUT = 0.2, 0.66

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from . import scene, train
-from .measure import fitting, text_width
+from .. import scene
+from ..measure import fitting, text_width
+from ..svg import d, keyed, path, text
+from . import train
 from .stage import Stage
-from .svg import d, keyed, path, text
 
 MARGIN = 12
 BASELINE = 18

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from engine.core.record import Record
 
-from .figures import HEIGHT, STEP
+from ..figures import HEIGHT, STEP
 from .lineup import Berth, Yard, line_up, stand
 from .train import Gauge
 

@@ -10,7 +10,7 @@ from math import ceil
 
 from engine.core.record import Record
 
-from .figures import STEP
+from ..figures import STEP
 
 SCALES = (1.28, 1.22, 1, 0.86, 0.74, 0.64)
 INSET = 3

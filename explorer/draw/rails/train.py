@@ -11,7 +11,7 @@ from math import cos, pi, sin
 
 from engine.core.record import Record
 
-from .svg import box, d, disc, path, rect, text
+from ..svg import box, d, disc, path, rect, text
 
 WALL = 3.5
 SLAB = 7

@@ -6,7 +6,7 @@ other edge of the next row.
 
 from __future__ import annotations
 
-from .signs import arrow_head, hit_ring, shot_line, walk_line
+from ..signs import arrow_head, hit_ring, shot_line, walk_line
 from .stage import Stage, Standing
 
 BELT = 21

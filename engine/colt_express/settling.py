@@ -1,0 +1,44 @@
+"""What follows from a change by hand, so that a position stays whole."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engine.core.record import replace
+
+from .pieces import STRONGBOX, STRONGBOXES, Loot, sorted_loot
+from .state import SCHEMING, State, schedule
+
+
+def scheming(state: State) -> State:
+    return settled(replace(undisturbed(state), phase=SCHEMING, resolved=0))
+
+
+def undisturbed(state: State) -> State:
+    """With nobody about to draw, to look or to choose something beside the turn."""
+    return replace(state, due=(), looking=(), waiting=(), winners=())
+
+
+def settled(state: State) -> State:
+    """The second strongbox waits while it lies nowhere; scheming is as far as the pile."""
+    held = [*(bandit.loot for bandit in state.bandits), *state.lying]
+    boxes = sum(loot.kind is STRONGBOX for tokens in held for loot in tokens)
+    counted = replace(state, second_strongbox=boxes < STRONGBOXES)
+    if state.phase is not SCHEMING:
+        return counted
+    actions = len(schedule(state.round_card, state.players, state.first))
+    return replace(counted, acted=min(len(state.pile), actions - 1), drew=())
+
+
+def with_tokens(state: State, change: Callable[[Loot], Loot | None]) -> State:
+    """Every loot token, wherever it is, as the change has it; None takes it away."""
+
+    def changed(tokens: tuple[Loot, ...]) -> tuple[Loot, ...]:
+        return sorted_loot(new for each in tokens if (new := change(each)) is not None)
+
+    return replace(
+        state,
+        bandits=tuple(replace(bandit, loot=changed(bandit.loot)) for bandit in state.bandits),
+        lying=tuple(map(changed, state.lying)),
+        lost=changed(state.lost),
+    )
