@@ -45,6 +45,8 @@ class Choices(WholeRecord):
     who: str = ""
     items: tuple[Item, ...] = ()
     slots: tuple[Slot, ...] = ()
+    places: int = 0
+    """How many slots a whole move fills; 0 where that is open."""
     lay: str = ""
     ready: bool = False
     refusal: tuple[Told, ...] = ()
@@ -81,6 +83,7 @@ def choices(session: Session, look: Look) -> Choices:
         who=session.actor,
         items=_parts(session, look, composition),
         slots=_slots(session, look, composition),
+        places=composition.places,
         lay=words.phrase("choices.lay"),
         ready=composition.move is not None and composition.refusal is None,
     )

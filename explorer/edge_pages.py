@@ -26,7 +26,7 @@ from .studies import Study
 from .verdict import UnknownChoice
 from .widgets import loader
 
-WIDTH = 368
+WIDTH = 328
 
 
 class Picture(WholeRecord):

@@ -3,6 +3,7 @@ import { morph } from "./morph.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 const WIDTHS = [1152, 944, 752, 520, 368, 328];
+const STRETCH = 1.25;
 
 /** @param {number} room @returns {number} the widest drawing that fits */
 export function fitting(room) {
@@ -54,6 +55,7 @@ export class Board {
     this.svg.setAttribute("viewBox", `0 0 ${board.width} ${board.height}`);
     this.svg.setAttribute("width", board.width);
     this.svg.setAttribute("height", board.height);
+    this.svg.style.setProperty("--hx-most", `${board.width * STRETCH}px`);
     morph(this.pieces, pieces, animate);
     this.element.setAttribute("aria-label", label);
     this.grid(board.cells);

@@ -32,7 +32,7 @@ export class Choices {
     const choices = page.choices;
     const words = this.model.get("fixed").words;
     this.heading.textContent = page.curtain ? words["curtain.title"] : choices.heading;
-    this.sub.textContent = choices.sub;
+    this.sub.textContent = page.curtain ? "" : choices.sub;
     this.element.setAttribute("aria-label", `${words["choices.title"]}: ${this.heading.textContent}`);
     if (page.curtain) {
       fill(this.body, this.curtain(page.curtain));
@@ -103,13 +103,16 @@ export class Choices {
         slot.text,
       ),
     );
-    const next = h(
-      "li",
-      { class: "hx-picked" },
-      h("span", { class: "hx-n" }, String(picked.length + 1)),
-      words["choices.choose"],
+    const wanted = Math.max(choices.places, picked.length + (choices.ready ? 0 : 1));
+    const free = Array.from({ length: wanted - picked.length }, (_, place) =>
+      h(
+        "li",
+        { class: "hx-picked" },
+        h("span", { class: "hx-n" }, String(picked.length + place + 1)),
+        place === 0 && words["choices.choose"],
+      ),
     );
-    row.append(...picked, ...(choices.ready ? [] : [next]));
+    row.append(...picked, ...free);
     return row;
   }
 

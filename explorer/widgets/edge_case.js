@@ -103,10 +103,10 @@ function shown(found, page, reading) {
     "section",
     { class: "hx-panel hx-case" },
     h("p", { class: "hx-comment" }, found.text),
-    h("div", { class: "hx-before" }, picture(found.before)),
     h(
       "div",
       { class: "hx-foresight" },
+      h("figure", { class: "hx-before" }, picture(found.before)),
       ...found.outcomes.map((/** @type {any} */ outcome) =>
         h(
           "figure",

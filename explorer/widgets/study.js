@@ -29,8 +29,8 @@ function render({ model, el }) {
   const choices = new Choices(model, send, story);
   const score = new Score(model, story);
   const timeline = new Timeline(model, send);
-  const tools = new Tools(model, link, send);
   const top = new Top(model, send);
+  const tools = new Tools(model, link, send, top.settings);
   const board = new Board(link.view, (key, pieces, pressed) => chosen(key, pieces, pressed));
   const panel = new Panel(model, link, (key, _pieces, pressed) => chosen(key, [], pressed));
   const comment = h("p", { class: "hx-comment" });

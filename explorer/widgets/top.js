@@ -9,7 +9,7 @@ const GLYPHS = {
 };
 export const LANGUAGES = { en: ["EN", "English"], ko: ["한국어", "한국어"], pt: ["PT", "Português"] };
 
-/** The title, who looks and the language. */
+/** The title, who looks and the language; and apart from them, how the game is played on. */
 export class Top {
   /** @param {any} model @param {(what: string, value?: string|number) => void} send */
   constructor(model, send) {
@@ -17,6 +17,7 @@ export class Top {
     this.send = send;
     this.open = false;
     this.element = h("div", { class: "hx-top" });
+    this.settings = h("div", { class: "hx-row hx-settings" });
   }
 
   /** @param {any} page */
@@ -26,12 +27,11 @@ export class Top {
       this.element,
       h("h2", {}, fixed.title),
       h("span", { class: "hx-sub" }, page.sub),
-      this.seats(fixed),
-      this.luck(fixed),
       this.viewers(fixed),
       this.viewerList(fixed),
       this.languages(fixed),
     );
+    fill(this.settings, this.seats(fixed), this.luck(fixed));
   }
 
   /** @param {any} fixed */

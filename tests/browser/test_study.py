@@ -41,6 +41,7 @@ def test_a_click_on_a_choice_plays_it(shown: Open) -> None:
 
 def test_a_plan_is_composed_by_clicking_its_cards_in_order(shown: Open) -> None:
     host = shown(a_game())
+    assert host.page.locator(".hx-picked").all_inner_texts() == ["1\nchoose", "2", "3"]
     for card in ("shoot", "move", "horse"):
         host.page.click(f"[data-value={card}]")
         host.settle()
