@@ -43,7 +43,7 @@ def test_ones_own_plan_is_known() -> None:
     session = position_session("super_express", BOARD)
     session.play("plan Shoot, Turn, Floor")
     session.viewer = "doc"
-    assert "Shoot Turn Floor" in session.to_text()
+    assert "Shoot, Turn, Change floor" in session.to_text()
     assert "Shoot, Turn and Change floor" in str(session.story[0])
 
 
