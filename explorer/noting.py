@@ -13,7 +13,7 @@ from .drawn import drawn_keys
 from .look import Look
 from .session import Session
 from .verdict import UnknownChoice
-from .what_if import WhatIf, what_if
+from .what_if import MOST_MOVES, WhatIf, what_if
 
 
 class Noting:
@@ -90,9 +90,9 @@ class Noting:
         """What becomes of a move that is tried here: reasons, and what is possible instead."""
         return attempt(self.session, move)
 
-    def what_if(self) -> WhatIf:
-        """Every move of this position with what comes of it."""
-        return what_if(self.session)
+    def what_if(self, most: int = MOST_MOVES) -> WhatIf:
+        """Every move of this position, up to so many, with what comes of it."""
+        return what_if(self.session, most)
 
     # -- keeping
 

@@ -12,7 +12,7 @@ from engine.core.timeline import START
 from .draw.drawing import Drawing
 from .drawn import drawn_after
 from .session import Session
-from .what_if import Alternative, Result, what_if
+from .what_if import Alternative, Result, WhatIf, what_if
 
 NOTES, WHAT_IF, KEEP = "notes", "what_if", "keep"
 ALL = (NOTES, WHAT_IF, KEEP)
@@ -134,8 +134,7 @@ def _foresight(session: Session, turned: int, room: int) -> Foresight:
                     picture.label,
                 )
             )
-    more = found.more + count - len(shown)
-    note = _note(words, found.hidden, found.worlds, more)
+    note = _note(words, found, shown)
     return Foresight(width, still, tuple(drawn), note, count > len(shown))
 
 
@@ -162,15 +161,31 @@ def _share(alternative: Alternative, result: Result, words: Messages) -> str:
     share = (alternative.chance or Fraction(1)) * result.share
     if share == 1:
         return ""
+    return _chance(share, words)
+
+
+def _chance(share: Fraction, words: Messages) -> str:
     exact = f"{share.numerator}/{share.denominator}"
     percent = f"{float(share):.1%}".replace(".", words.phrase("number.decimal"))
-    return f"{exact} · {percent}" if share.denominator > 1 else exact
+    return f"{exact} · {percent}"
 
 
-def _note(words: Messages, hidden: bool, worlds: int, more: int) -> str:
+def _note(words: Messages, found: WhatIf, shown: tuple[Alternative, ...]) -> str:
     notes = [
-        words.phrase("what_if.hidden") if hidden else "",
-        words.phrase("what_if.sampled").format(count=worlds) if worlds else "",
-        words.phrase("what_if.more").format(count=more) if more else "",
+        words.phrase("what_if.hidden") if found.hidden else "",
+        words.phrase("what_if.sampled").format(count=found.worlds) if found.worlds else "",
+        _rest(words, found, shown),
     ]
     return " ".join(note for note in notes if note)
+
+
+def _rest(words: Messages, found: WhatIf, shown: tuple[Alternative, ...]) -> str:
+    """How much is not on these boards; of luck, also how likely that is."""
+    count = found.more + len(found.alternatives) - len(shown)
+    if not count:
+        return ""
+    chances = [each.chance for each in shown if each.chance is not None]
+    if not chances:
+        return words.phrase("what_if.more").format(count=count)
+    share = _chance(1 - sum(chances, Fraction(0)), words)
+    return words.phrase("what_if.more.luck").format(count=count, share=share)

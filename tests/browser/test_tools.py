@@ -130,7 +130,7 @@ def test_what_if_shows_small_boards(shown: Open, shot: Study) -> None:
     open_tool(host, "what_if")
     figures = host.page.locator(".hx-foresight figure")
     assert figures.count() == 8
-    assert "more moves are not shown" in host.page.inner_text(".hx-foresight")
+    assert "more moves are not on these boards" in host.page.inner_text(".hx-foresight")
     assert figures.first.locator("svg[role=img]").count() == 1
     before = figures.first.inner_text()
     press(host, "turn-over")
