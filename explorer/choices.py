@@ -34,6 +34,7 @@ class Item(WholeRecord):
 
 
 class Slot(WholeRecord):
+    value: str
     text: str
     icon: str = ""
 
@@ -188,7 +189,9 @@ def _taken(session: Session, look: Look, part: Part) -> str:
 def _slots(session: Session, look: Look, composition: Composition[Any]) -> tuple[Slot, ...]:
     parts = {part.key: part for part in composition.parts}
     picked = [parts.get(key, Part(key)) for key in look.picked]
-    return tuple(Slot(_word(session, part), _icon(part.sign or part.key)) for part in picked)
+    return tuple(
+        Slot(part.key, _word(session, part), _icon(part.sign or part.key)) for part in picked
+    )
 
 
 def _word(session: Session, part: Part) -> str:

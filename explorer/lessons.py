@@ -12,6 +12,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from engine.core.judging import Judgement, judge
+from engine.core.messages import load_messages
 from engine.core.record import Record, replace
 from engine.core.scenario import Asked, Performed, ScenarioError
 
@@ -219,7 +220,13 @@ class Lesson:
         """A line for each question and the score."""
         say = self.session.say
         lines = [f"{_sign(self.entry(each))} {say(each.question.ask)}" for each in self.all]
-        return "\n".join([*lines, str(self.score)])
+        return "\n".join([*lines, self._tally()])
+
+    def _tally(self) -> str:
+        score = self.score
+        words = load_messages("explorer", self.session.language)
+        key = "question.score.hints" if score.hints else "question.score"
+        return words.phrase(key).format(score=score)
 
     def check(self, first_try: int = 0) -> None:
         """Assert that every question is answered right, so many of them at the first try."""

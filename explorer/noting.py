@@ -28,6 +28,7 @@ class Noting:
     def comment(self, text: str) -> None:
         """Say something about this position; an empty text takes it back."""
         self._at_home()
+        _check_text(text)
         if text != self.session.say(self.session.node.comment):
             self.session.timeline.comment(self.session.node.number, text)
         self.show(Look())
@@ -35,6 +36,7 @@ class Noting:
     def rename(self, name: str) -> None:
         """Give the line that goes through this position a name."""
         self._at_home()
+        _check_text(name)
         if name != self.session.say(self.session.node.name):
             self.session.timeline.rename(self.session.node.number, name)
         self.show(Look())
@@ -80,7 +82,7 @@ class Noting:
 
     def _at_home(self) -> None:
         if self.session.aside:
-            raise UnknownChoice("this line is only looked at; come back to change something")
+            raise UnknownChoice(self.session.phrase("aside.change"))
 
     # -- asking
 
@@ -101,3 +103,8 @@ class Noting:
     def code(self) -> str:
         """The study as a short text for a chat, all its secrets included."""
         return self.session.code()
+
+
+def _check_text(text: object) -> None:
+    if not isinstance(text, str):
+        raise UnknownChoice(f"a name or a comment is a text, not {text!r}")

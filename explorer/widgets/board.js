@@ -13,7 +13,8 @@ export function fitting(room) {
 export class Board {
   /**
    * @param {string} id of this view
-   * @param {(key: string, pieces?: string[]) => boolean} choose a place, with the pieces pointed at
+   * @param {(key: string, pieces?: string[], pressed?: string) => boolean} choose a place, with
+   *   the pieces pointed at or the key pressed
    */
   constructor(id, choose) {
     this.choose = choose;
@@ -101,7 +102,7 @@ export class Board {
       this.mark();
     } else if (event.key !== "Enter" && event.key !== " ") {
       return;
-    } else if (!this.choose(this.cells[this.active].key)) {
+    } else if (!this.choose(this.cells[this.active].key, [], event.key)) {
       return;
     }
     event.preventDefault();

@@ -20,7 +20,7 @@ export class Choices {
     this.sub = h("span", { class: "hx-sub" });
     this.element = h(
       "div",
-      { class: "hx-panel", role: "group" },
+      { class: "hx-panel", role: "group", tabindex: "-1" },
       h("div", { class: "hx-head" }, this.heading, this.sub),
       this.body,
     );
@@ -33,7 +33,7 @@ export class Choices {
     const words = this.model.get("fixed").words;
     this.heading.textContent = page.curtain ? words["curtain.title"] : choices.heading;
     this.sub.textContent = choices.sub;
-    this.element.setAttribute("aria-label", words["choices.title"]);
+    this.element.setAttribute("aria-label", `${words["choices.title"]}: ${this.heading.textContent}`);
     if (page.curtain) {
       fill(this.body, this.curtain(page.curtain));
       return;
@@ -45,11 +45,11 @@ export class Choices {
       choices.lay && this.slots(choices),
       !offline && choices.items.length > 0 && this.items(choices),
       offline && h("p", { class: "hx-note hx-offline" }, words.offline),
-      choices.notice && h("p", { class: "hx-notice", role: "status" }, choices.notice),
+      choices.notice && h("p", { class: "hx-notice" }, choices.notice),
       choices.refusal.length > 0 && this.refusal(choices.refusal),
       !offline && choices.nearest.length > 0 && this.nearest(choices.nearest),
       choices.lay && !offline && this.laying(choices),
-      !offline && !choices.by_hand && choices.items.length > 0 && this.trying(),
+      !offline && choices.items.length > 0 && (choices.by_hand ? this.saving() : this.trying()),
     );
   }
 
@@ -149,7 +149,7 @@ export class Choices {
     const words = this.model.get("fixed").words;
     return h(
       "div",
-      { class: "hx-refusal", role: "alert" },
+      { class: "hx-refusal" },
       icon(NO, 22),
       h(
         "div",
@@ -192,27 +192,41 @@ export class Choices {
   /** Any move can be tried, also one that no button offers. */
   trying() {
     const words = this.model.get("fixed").words;
+    return this.typing("try", words["choices.try"], words["choices.try.go"], "play");
+  }
+
+  /** A position that is set up by hand can be saved before it is played. */
+  saving() {
+    const words = this.model.get("fixed").words;
+    return this.typing("save", words["keep.file"], words["keep.save"], "save");
+  }
+
+  /**
+   * A field, and a button that sends what was typed.
+   * @param {string} name @param {string} label @param {string} go @param {string} what
+   */
+  typing(name, label, go, what) {
     const field = /** @type {HTMLInputElement} */ (
       h("input", {
         type: "text",
         class: "hx-answer hx-try",
         tabindex: "0",
-        placeholder: words["choices.try"],
-        "aria-label": words["choices.try"],
-        "data-focus": "try",
-        onkeydown: (/** @type {KeyboardEvent} */ event) => event.key === "Enter" && go(),
+        placeholder: label,
+        "aria-label": label,
+        "data-focus": name,
+        onkeydown: (/** @type {KeyboardEvent} */ event) => event.key === "Enter" && send(),
       })
     );
-    const go = () => {
+    const send = () => {
       const typed = field.value.trim();
       field.value = "";
-      if (typed) this.send("play", typed);
+      if (typed) this.send(what, typed);
     };
     return h(
       "div",
       { class: "hx-row" },
       field,
-      h("button", { class: "hx-btn", "data-focus": "try-go", onclick: go }, words["choices.try.go"]),
+      h("button", { class: "hx-btn", "data-focus": `${name}-go`, onclick: send }, go),
     );
   }
 
@@ -251,6 +265,23 @@ export class Choices {
     const here = (this.page?.choices.items ?? []).filter((/** @type {any} */ each) => each.target === cell);
     const legal = here.filter((/** @type {any} */ each) => !each.why);
     return legal.length ? legal : here.slice(0, 1);
+  }
+
+  /**
+   * On a place that is picked already, Enter lays the move once it is whole, and Space takes back
+   * what was picked last.
+   * @param {string} cell @param {string} pressed @returns {boolean} whether the key did so
+   */
+  again(cell, pressed) {
+    const { items, slots, ready } = this.page.choices;
+    const picked = items.filter((/** @type {any} */ each) => each.target === cell && each.taken);
+    if (!picked.length) return false;
+    const last = slots.at(-1)?.value;
+    const newest = picked.some((/** @type {any} */ each) => each.value === last);
+    if (pressed === "Enter" && ready) this.send("lay");
+    else if (pressed === " " && newest) this.send("unpick");
+    else return false;
+    return true;
   }
 
   /** Make the choice, or point out the buttons where there are several. @param {any[]} items */

@@ -17,9 +17,14 @@ export class Tools {
     this.send = send;
     this.notes = new Notes(model, send);
     this.keep = new Keep(model, send);
-    this.bar = h("div", { class: "hx-row hx-toolbar", role: "toolbar" });
+    this.bar = h("div", { class: "hx-row hx-toolbar" });
     this.body = h("div", { class: "hx-tool" });
-    this.element = h("div", { class: "hx-panel hx-tools" }, this.bar, this.body);
+    this.element = h(
+      "div",
+      { class: "hx-panel hx-tools", role: "group", tabindex: "-1" },
+      this.bar,
+      this.body,
+    );
   }
 
   /** Whether the next spot of the board that is chosen becomes part of a mark. */
@@ -39,7 +44,7 @@ export class Tools {
     const { aside, by_hand } = page.choices;
     this.element.hidden = this.link.offline || Boolean(page.curtain) || aside || by_hand;
     if (this.element.hidden) return;
-    this.bar.setAttribute("aria-label", words["tools.title"]);
+    this.element.setAttribute("aria-label", words["tools.title"]);
     fill(this.bar, ...TOOLS.map((name) => this.button(name, tools.open === name, words)));
     this.body.hidden = !tools.open;
     if (tools.notes) fill(this.body, this.notes.show(page, tools.notes));

@@ -111,9 +111,10 @@ def test_back_and_another_move_makes_a_branch(shown: Open) -> None:
     host.page.click(".hx-lay")
     host.settle()
     assert not host.study.timeline.on_main_line(host.study.timeline.at)
-    assert host.page.text_content(".hx-track .hx-name") == "branch"
+    assert host.page.text_content(".hx-track .hx-name") == "Main line"
     host.page.click("[data-do=main]")
     host.settle()
+    assert host.page.text_content(".hx-track .hx-name") == "branch"
     assert host.study.timeline.on_main_line(host.study.timeline.at)
 
 

@@ -28,7 +28,7 @@ from explorer.draw.drawing import WIDTHS
 
 from .colt import drawn, game, games, shown_at, some
 from .positions import Shown
-from .reading import cells_overlap, groups, keys, place, root
+from .reading import cells_amiss, cells_overlap, groups, keys, place, root
 
 EN = load_words("en")
 EVERYTHING = (*(CLOSED_PURSE,) * 9, *(A_JEWEL,) * 5, A_STRONGBOX, A_STRONGBOX)
@@ -104,12 +104,7 @@ def test_cells_lie_apart_inside_the_board(width: int) -> None:
     for shown in [*some(31), Shown(crowded())]:
         drawing = drawn(shown.view, width)
         assert cells_overlap(drawing.cells) == []
-        for cell in drawing.cells:
-            assert cell.x >= 0
-            assert cell.x + cell.width <= width + 0.01
-            assert cell.y >= 0
-            assert cell.y + cell.height <= drawing.height
-            assert min(cell.width, cell.height) >= 36
+        assert cells_amiss(drawing) == []
 
 
 def test_cells_tell_who_and_what_is_there() -> None:

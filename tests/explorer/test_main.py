@@ -390,5 +390,11 @@ def test_what_is_no_name_is_no_scenario(name: Any) -> None:
         find_scenario(name)
 
 
+def test_scenarios_of_the_game_that_was_named_are_suggested() -> None:
+    with pytest.raises(UnknownScenario) as unknown:
+        find_scenario("super_express/x")
+    assert str(unknown.value).count("super_express/") == str(unknown.value).count("/") > 0
+
+
 def test_scenarios_are_named_after_their_game() -> None:
     assert {name.partition("/")[0] for name in scenario_files()} <= set(games())

@@ -292,7 +292,7 @@ def test_secrets_stay_secret_in_a_terminal(session: Session) -> None:
     session.viewer = "spectator"
     said = "\n".join(transcript(session, "", "b", "", ""))
     assert "Shoot Move Turn" not in said
-    assert "? ? ?" in said
+    assert "?, ?, ?" in said
 
 
 def test_a_scenario_without_a_text_begins_with_the_help(tmp_path: Path) -> None:

@@ -88,7 +88,8 @@ class Sitting(Record):
     @property
     def money(self) -> str:
         known, whole = money_of(self.view, self.number)
-        return money_word(known) if whole else f"{money_word(known)} + ?"
+        said = money_word(known, self.words)
+        return said if whole else f"{said} + ?"
 
     def counts(self, room: float) -> str:
         if not self.has_hand:

@@ -14,6 +14,7 @@ from .labels import Words, deck_label, number_label
 from .layout import SMALL, Layout
 from .note_marks import Noted, noted
 
+NUMBER_KEYS = frozenset(map(number_key, NAMEABLE))
 DECK_COLUMN = 124
 GAP = 10
 
@@ -114,8 +115,7 @@ def _ground(number: Card, note: Noted, marks: Marks) -> str:
 
 def quiet(marks: Marks) -> Marks:
     """The marks that are rings: numbers that may be named have another ground instead."""
-    numbers = set(map(number_key, NAMEABLE))
-    return replace(marks, legal=tuple(key for key in marks.legal if key not in numbers))
+    return replace(marks, legal=tuple(key for key in marks.legal if key not in NUMBER_KEYS))
 
 
 def _sign(note: Noted, x: float, y: float) -> str:
