@@ -6,12 +6,19 @@ import argparse
 from collections.abc import Callable
 
 from engine.core.messages import Messages, load_messages
+from engine.core.questions import ILLEGAL, LEGAL
 from engine.core.timeline import START
 
 from .games import games
 from .session import Session, new_session, open_session
 from .truth import said_truth
 from .verdict import UnknownChoice
+
+LEAVE = ("q", "quit")
+
+
+class Left(Exception):
+    """Somebody leaves at a question."""
 
 
 def run(options: argparse.Namespace) -> int:
@@ -59,9 +66,9 @@ class Terminal:
         self.tell(self.words.phrase("play.help"))
         self.show()
         try:
-            while (command := self.ask("> ").strip()) not in ("q", "quit"):
+            while (command := self.ask("> ").strip()) not in LEAVE:
                 self.obey(command)
-        except EOFError:
+        except (EOFError, Left):
             return
 
     def obey(self, command: str) -> None:
@@ -117,16 +124,24 @@ class Terminal:
         lesson = self.session.lesson
         if (asked := lesson.current) is None:
             return
-        among = ", ".join(asked.question.among)
-        given = self.ask(f"{self.session.say(asked.question.ask)}{f' ({among})' if among else ''} ")
-        if given.strip() == "?":
-            given = self.ask(f"{lesson.hint()} ")
-        judged = lesson.answer(given)
+        among = asked.question.among
+        answers = (LEGAL, ILLEGAL) if asked.question.kind == "legal" else among
+        judged = lesson.answer(self._reply(self.session.say(asked.question.ask), answers))
         if judged.right and not judged.done:
-            judged = lesson.answer(self.ask(f"{self.words.phrase('question.and.why')} "))
+            judged = lesson.answer(self._reply(self.words.phrase("question.and.why"), among))
         key = "question.right" if judged.right else "question.wrong"
         truth = said_truth(self.session, asked, judged)
         self.tell(self.words.phrase(key).format(answer=truth))
+
+    def _reply(self, question: str, answers: tuple[str, ...]) -> str:
+        """What is typed to a question; a question mark asks for the hint first."""
+        choices = f" ({', '.join(answers)})" if answers else ""
+        given = self.ask(f"{question}{choices} ").strip()
+        if given in LEAVE:
+            raise Left
+        if given == "?":
+            return self._reply(self.session.lesson.hint() or question, answers)
+        return given
 
     def show(self) -> None:
         session = self.session
