@@ -28,7 +28,7 @@ def _lines(session: Session, asked: Asked) -> Iterator[str]:
     step = words.phrase("step").format(step=len(session.timeline.path(asked.at)) - 1)
     where = " · ".join(filter(None, (step, _branch(session, asked))))
     yield f"{where} · {session.say(written.ask)}"
-    answer = f"  → {said_truth(session, asked, judged)}"
+    answer = f"  → {said_truth(session, asked, judged.truth)}"
     if written.kind == "find":
         others = _also_right(session, asked)
         also = words.phrase("key.also").format(moves="; ".join(others))

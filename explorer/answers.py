@@ -7,31 +7,42 @@ from collections.abc import Iterator
 from engine.core.judging import judge, true_answer, true_rules
 from engine.core.messages import load_messages
 from engine.core.questions import ILLEGAL, LEGAL
-from engine.core.record import WholeRecord
+from engine.core.record import WholeRecord, replace
 from engine.core.scenario import Asked
 from engine.core.sight import ALL_SEEING
 
 from .asking import Feedback, Question, feedback, question
+from .guessing import Guessing
 from .look import Answer
 from .session import Session
 from .truth import said_truth
 
 
 class Stored(WholeRecord):
-    """A question, the answers that are right, and what is said to a right one and a wrong one."""
+    """A question, the answers that are right, and what is said to a right one and a wrong one.
 
+    None is right where it can't be judged. `known` are the answers that there are, in plain words,
+    beside any number where `number` is set; to anything else `refused` is said. An answer of
+    several may be given in any order, between `joints`.
+    """
+
+    question: int
     asked: Question
-    accepted: tuple[str, ...]
-    right: Feedback
-    wrong: Feedback
+    accepted: tuple[str, ...] = ()
+    right: Feedback | None = None
+    wrong: Feedback | None = None
+    known: tuple[str, ...] = ()
+    number: bool = False
+    refused: str = ""
+    joints: tuple[str, ...] = ()
 
 
 def answers(session: Session) -> tuple[Stored, ...]:
     """What can be asked here without a kernel; nothing where the viewer may not know an answer.
 
-    To find a move takes the rules, so that is not asked.
+    To find a move takes the rules, so that comes last and is not judged.
     """
-    asked = [each for each in session.lesson.here if each.question.kind != "find"]
+    asked = sorted(session.lesson.here, key=lambda each: each.question.kind == "find")
     if not all(_known(session, each) for each in asked):
         return ()
     return tuple(stored for each in asked for stored in _stages(session, each))
@@ -41,7 +52,7 @@ def _known(session: Session, asked: Asked) -> bool:
     written, game = asked.question, session.game
     if written.kind == "legal":
         return session.sees_choices
-    if written.kind == "rule" or session.sight is ALL_SEEING or session.performed is None:
+    if written.kind in ("rule", "find") or session.sight is ALL_SEEING or session.performed is None:
         return True
     path = session.performed.path(asked)
     events = tuple(event for node in path for event in node.events)
@@ -55,10 +66,11 @@ def _stages(session: Session, asked: Asked) -> Iterator[Stored]:
     """A question, and after an illegal move the question for the rule."""
     performed, written = session.performed, asked.question
     assert performed is not None
-    if written.kind == "predict":
-        judged = judge(performed, asked, "")
-        said = said_truth(session, asked, judged)
-        yield _stored(session, asked, tuple(dict.fromkeys((judged.truth, said))), "")
+    if written.kind == "find":
+        shown = question(session, asked, None, load_messages("explorer", session.language))
+        yield Stored(session.lesson.all.index(asked), shown)
+    elif written.kind == "predict":
+        yield _predicted(session, asked)
     elif written.kind == "rule":
         yield _among(session, asked, true_rules(performed, asked))
     else:
@@ -66,6 +78,19 @@ def _stages(session: Session, asked: Asked) -> Iterator[Stored]:
         yield _stored(session, asked, (judged.truth,), LEGAL if judged.refusal else ILLEGAL)
         if judged.refusal and written.among:
             yield _among(session, asked, judged.rules, Answer(asked, LEGAL, judged))
+
+
+def _predicted(session: Session, asked: Asked) -> Stored:
+    guessing = Guessing(session, asked)
+    truth = guessing.truth
+    accepted = dict.fromkeys((truth, said_truth(session, asked, truth)))
+    return replace(
+        _stored(session, asked, tuple(accepted), ""),
+        known=tuple(dict.fromkeys((*accepted, *guessing.words()))),
+        number=guessing.numeric,
+        refused=guessing.refused("{given}"),
+        joints=guessing.joints if guessing.unordered else (),
+    )
 
 
 def _among(
@@ -91,4 +116,5 @@ def _stored(
         return feedback(session, Answer(asked, given, judge(performed, asked, given)), words)
 
     shown = question(session, asked, before, words)
-    return Stored(shown, accepted, said(accepted[0]), said(wrong))
+    place = session.lesson.all.index(asked)
+    return Stored(place, shown, accepted, said(accepted[0]), said(wrong))

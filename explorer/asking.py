@@ -8,7 +8,8 @@ from engine.core.record import WholeRecord, replace
 from engine.core.rulebook import RuleId
 from engine.core.scenario import Asked
 
-from .guesses import guesses
+from .drawn import drawn_keys
+from .guessing import Guessing
 from .look import Answer, Look
 from .session import Session
 from .telling import Told, told_reasons
@@ -40,6 +41,10 @@ class Question(WholeRecord):
     hint: str
     hinted: bool
     buttons: tuple[Button, ...]
+    meant: dict[str, str]
+    """By what is drawn, the answer that a click on it gives."""
+    several: bool
+    """Whether an answer is put together of several."""
     open: bool
     feedback: Feedback | None
     summary: tuple[str, ...]
@@ -59,6 +64,9 @@ def asked_here(session: Session, look: Look, words: Messages) -> Question | None
 def question(session: Session, asked: Asked, answer: Answer | None, words: Messages) -> Question:
     """A question that is still open, after an answer to it or to the one before."""
     lesson, written = session.lesson, asked.question
+    guessing = Guessing(session, asked) if written.kind == "predict" else None
+    drawn = drawn_keys(session) if guessing else ()
+    meant = {key: guessing.meant(key) for key in drawn} if guessing else {}
     return Question(
         kind=written.kind,
         title=words.phrase(f"question.title.{written.kind}"),
@@ -68,7 +76,13 @@ def question(session: Session, asked: Asked, answer: Answer | None, words: Messa
         ),
         hint=session.say(written.hint),
         hinted=lesson.entry(asked).hinted,
-        buttons=_buttons(session, asked, answer, words),
+        buttons=(
+            tuple(Button(value, text) for value, text in guessing.buttons(drawn))
+            if guessing
+            else _buttons(session, asked, answer, words)
+        ),
+        meant={key: value for key, value in meant.items() if value},
+        several=guessing is not None and guessing.several,
         open=True,
         feedback=feedback(session, answer, words) if answer else None,
         summary=tuple(lesson.summary().splitlines()) if lesson.finished else (),
@@ -79,15 +93,6 @@ def _buttons(
     session: Session, asked: Asked, answer: Answer | None, words: Messages
 ) -> tuple[Button, ...]:
     written = asked.question
-    if written.kind == "predict" and written.piece:
-        phrases = session.game.speaker(None, session.language).messages.phrases
-        return tuple(
-            Button(key.removeprefix("place."), phrase)
-            for key, phrase in phrases.items()
-            if key.startswith("place.")
-        )
-    if written.kind == "predict":
-        return tuple(Button(value, text) for value, text in guesses(session, asked))
     known_illegal = answer is not None and answer.asked == asked and answer.judged.refusal
     if written.kind == "rule" or (written.kind == "legal" and known_illegal):
         return tuple(Button(rule, session.rule(rule).title) for rule in written.among)
@@ -97,30 +102,41 @@ def _buttons(
 
 
 def feedback(session: Session, answer: Answer, words: Messages) -> Feedback:
-    judged, written = answer.judged, answer.asked.question
+    judged = answer.judged
     return Feedback(
         given=answer.given,
         right=judged.right,
         done=judged.done,
         said=words.phrase(_said(answer)).format(answer=_truth(session, answer)),
-        rules=judged.rules if judged.done or not judged.right or not written.among else (),
-        reasons=told_reasons(session, judged.refusal) if judged.done or not judged.right else (),
+        rules=() if _rule_follows(answer) else judged.rules,
+        reasons=() if _rule_follows(answer) else told_reasons(session, judged.refusal),
         instead=bool(judged.instead),
     )
 
 
+def _rule_follows(answer: Answer) -> bool:
+    """Whether the rule is asked for next, so that nothing may tell it."""
+    among, refusal = answer.asked.question.among, answer.judged.refusal
+    return refusal is not None and bool(among) and answer.given in (LEGAL, ILLEGAL)
+
+
 def _said(answer: Answer) -> str:
     judged, written = answer.judged, answer.asked.question
+    if _rule_follows(answer):
+        return "question.and.why" if judged.right else "question.wrong.why"
     if judged.right:
-        return "question.right" if judged.done else "question.and.why"
-    return {"find": "question.not.this", "rule": "question.other.rule"}.get(
-        written.kind, "question.wrong"
-    )
+        return "question.right"
+    if answer.given in written.among and (written.kind == "rule" or judged.refusal):
+        return "question.other.rule"
+    return "question.not.this" if written.kind == "find" else "question.wrong"
 
 
 def _truth(session: Session, answer: Answer) -> str:
     """What is right; where several rules are, the one that was named."""
     judged, asked = answer.judged, answer.asked
-    if asked.question.kind == "rule" and judged.right:
-        judged = replace(judged, truth=answer.given)
-    return said_truth(session, asked, judged)
+    if _said(answer) == "question.other.rule" and judged.refusal:
+        return session.rule(
+            next(rule for rule in asked.question.among if rule in judged.rules)
+        ).title
+    named = asked.question.kind == "rule" and judged.right
+    return said_truth(session, asked, answer.given if named else judged.truth)

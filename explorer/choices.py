@@ -54,6 +54,8 @@ class Choices(WholeRecord):
     """What is offered in place of a refused move."""
     asked: Question | None = None
     notice: str = ""
+    withheld: str = ""
+    """Why no moves are offered while something is asked that they would tell."""
     aside: bool = False
     """Whether a line is only looked at, to come back from."""
     by_hand: bool = False
@@ -75,6 +77,8 @@ def choices(session: Session, look: Look) -> Choices:
         return shown
     if not session.sees_choices:
         return replace(shown, notice=look.notice or words.phrase("choices.unseen"))
+    if session.lesson.withholds:
+        return replace(shown, withheld=words.phrase("choices.withheld"))
     composition = session.compose(look.picked)
     if composition is None:
         return replace(shown, who=session.actor, items=_items(session))

@@ -17,7 +17,7 @@ from engine.core.record import Record, replace
 from engine.core.scenario import Asked, Performed, ScenarioError
 
 from .aside import look_aside
-from .truth import said_truth
+from .guessing import Guessing
 from .verdict import UnknownChoice
 
 if TYPE_CHECKING:
@@ -58,13 +58,15 @@ class Lesson:
 
     @property
     def all(self) -> tuple[Asked, ...]:
-        """Every question, in the order in which a reader meets them."""
+        """Every question, in the order in which a reader meets them; of deleted lines last."""
         performed = self.session.performed
         if performed is None:
             return ()
         order = {number: place for place, number in enumerate(performed.timeline.walk())}
-        asked = (each for each in performed.asked if each.end in order)
-        return tuple(sorted(asked, key=lambda each: order[each.at]))
+        late = len(order)
+        return tuple(
+            sorted(performed.asked, key=lambda each: order[each.at] if each.end in order else late)
+        )
 
     @property
     def here(self) -> tuple[Asked, ...]:
@@ -72,12 +74,19 @@ class Lesson:
         session = self.session
         if session.between_events or session.aside:
             return ()
-        return tuple(each for each in self.all if each.at == session.node.number)
+        nodes = session.timeline.nodes
+        here = (each for each in self.all if each.at == session.node.number)
+        return tuple(each for each in here if each.end in nodes)
 
     @property
     def current(self) -> Asked | None:
         """The first question of this step that is still open."""
         return next((each for each in self.here if not self.entry(each).done), None)
+
+    @property
+    def withholds(self) -> bool:
+        """Whether the moves that can be made here would tell the answer to what is asked."""
+        return self.current is not None and self.current.question.kind in ("predict", "legal")
 
     def entry(self, asked: Asked) -> Entry:
         return self._entries.get(self._place(asked), Entry())
@@ -132,13 +141,10 @@ class Lesson:
         return judged
 
     def _as_written(self, asked: Asked, given: str) -> str:
-        """The true answer as the scenario says it, where it is given as the board does."""
-        if asked.question.kind != "predict":
-            return given
-        assert self.session.performed is not None
-        judged = judge(self.session.performed, asked, given)
-        said = said_truth(self.session, asked, judged)
-        return judged.truth if given.strip().lower() == said.lower() else given
+        """A prediction as the rules say it, in whichever words it is given."""
+        return (
+            Guessing(self.session, asked).read(given) if asked.question.kind == "predict" else given
+        )
 
     def hint(self) -> str:
         """The hint of the question that is open here; that it was read is remembered."""

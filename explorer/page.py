@@ -8,7 +8,8 @@ from engine.core.record import WholeRecord, replace
 
 from .choices import Choices, choices
 from .draw.drawing import NO_MARKS, Cell, Drawing, Marks
-from .drawn import drawing
+from .drawn import drawing, drawn_keys
+from .guessing import Guessing
 from .look import Answer, Look
 from .reckoning import Reckoning, reckoning
 from .session import Session
@@ -78,7 +79,7 @@ def draw(session: Session, look: Look, width: int) -> Drawing:
 def _wanted(session: Session, look: Look) -> Marks:
     if session.aside or not (look.answer or look.refusal):
         return _targets(session, look)
-    return _judged(look.answer) if look.answer else _in_the_way(session, look)
+    return _judged(session, look.answer) if look.answer else _in_the_way(session, look)
 
 
 def _in_the_way(session: Session, look: Look) -> Marks:
@@ -99,8 +100,8 @@ def status(session: Session) -> str:
 
 def _targets(session: Session, look: Look) -> Marks:
     """What a move may be made on by clicking the board."""
-    if look.curtain:
-        return Marks()
+    if look.curtain or session.lesson.withholds:
+        return NO_MARKS
     legal = [session.game.target(move, session.whole_state) for move in session.moves]
     chosen: list[str] = []
     if composition := session.compose(look.picked):
@@ -112,7 +113,11 @@ def _targets(session: Session, look: Look) -> Marks:
     )
 
 
-def _judged(answer: Answer) -> Marks:
+def _judged(session: Session, answer: Answer) -> Marks:
     """The true answer and a wrong one."""
     judged = answer.judged
-    return Marks(right=(judged.truth,), wrong=() if judged.right else (answer.given,))
+    if answer.asked.question.kind != "predict":
+        return NO_MARKS
+    guessing, shown = Guessing(session, answer.asked), drawn_keys(session)
+    right = tuple(key for key in shown if guessing.meant(key) == judged.truth)
+    return Marks(right=right, wrong=() if judged.right else (answer.given,))

@@ -130,7 +130,7 @@ class Terminal:
         if judged.right and not judged.done:
             judged = lesson.answer(self._reply(self.words.phrase("question.and.why"), among))
         key = "question.right" if judged.right else "question.wrong"
-        truth = said_truth(self.session, asked, judged)
+        truth = said_truth(self.session, asked, judged.truth)
         self.tell(self.words.phrase(key).format(answer=truth))
 
     def _reply(self, question: str, answers: tuple[str, ...]) -> str:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from engine.core.judging import NOTHING, Judgement, told_value
+from engine.core.judging import NOTHING, told_value
 from engine.core.messages import load_messages, plain
 from engine.core.scenario import Asked
 
@@ -12,9 +12,9 @@ if TYPE_CHECKING:
     from .session import Session
 
 
-def said_truth(session: Session, asked: Asked, judged: Judgement[Any]) -> str:
-    """A place, a value, a move, a rule or a verdict in words; of several right ones the given."""
-    return SAID[asked.question.kind](session, asked, judged.truth)
+def said_truth(session: Session, asked: Asked, truth: str) -> str:
+    """A place, a value, a move, a rule or a verdict in words."""
+    return SAID[asked.question.kind](session, asked, truth)
 
 
 def _predicted(session: Session, asked: Asked, truth: str) -> str:

@@ -183,6 +183,15 @@ class ColtExpress(game.Game[State]):
     def place_of(self, state: State, piece: str) -> str:
         return targets.place_of(state, piece)
 
+    def places(self, state: State) -> tuple[str, ...]:
+        return targets.places(state)
+
+    def pointed_at(self, key: str, kind: object, name: str, state: State) -> object | None:
+        return targets.PLACES.get(key) if kind is Spot else None
+
+    def values(self, kind: object, state: State) -> tuple[object, ...]:
+        return targets.values(kind, state)
+
     def own_name(self, kind: str, value: object, state: State | None) -> str:
         return targets.own_name(kind, value, state)
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from engine.core.moves import Move
 
 from .notation import card_word, loot_word, spot_word
-from .pieces import LOCOMOTIVE, MOST_CARS, NOWHERE, SPOTS, Car
+from .pieces import LOCOMOTIVE, MOST_CARS, NOWHERE, SPOTS, UNSEEN, Car, Card, Loot
 from .round_events import LosePurse, PickPurse
 from .scheming import DrawCards, Scheme
-from .state import MUSTER, ROUND_EVENT, STEALING, State
+from .state import MUSTER, ROUND_EVENT, STEALING, State, to_act
 from .stealing.fire import Fire
 from .stealing.floor import ChangeFloor
 from .stealing.marshal import MoveMarshal
@@ -64,6 +64,22 @@ def place_of(state: State, piece: str) -> str:
             return "off" if bandit.spot == NOWHERE else spot_word(bandit.spot)
     known = ", ".join([*(bandit.name.value for bandit in state.bandits), THE_MARSHAL])
     raise ValueError(f"no piece is called {piece!r}; there are {known}")
+
+
+def places(state: State) -> tuple[str, ...]:
+    return (*(spot_word(spot) for spot in SPOTS[: 2 * (state.caboose + 1)]), "off")
+
+
+def values(kind: object, state: State) -> tuple[object, ...]:
+    """Cards in a hand, or loot that a bandit has or could reach, of who is to act."""
+    seat = to_act(state)
+    if kind is Card and 0 <= seat < state.players:
+        return tuple(card for card in dict.fromkeys(state.cards[seat].hand) if card != UNSEEN)
+    if kind is Loot:
+        lying = [loot for row in state.lying for loot in row]
+        kept = [loot for bandit in state.bandits for loot in bandit.loot]
+        return tuple(dict.fromkeys((*lying, *kept)))
+    return ()
 
 
 def own_name(kind: str, value: object, state: State | None) -> str:

@@ -228,6 +228,18 @@ class Game(ABC, Generic[S]):
     def place_of(self, state: S, piece: str) -> str:
         """Where a piece is, as the key of a place on the board."""
 
+    @abstractmethod
+    def places(self, state: S) -> tuple[str, ...]:
+        """Where a piece may be now or after a move, as `place_of` names it, likely places last."""
+
+    def pointed_at(self, key: str, kind: object, name: str, state: S) -> object | None:
+        """What a key of the board stands for as the value of an event, by kind and by name."""
+        return None
+
+    def values(self, kind: object, state: S) -> tuple[object, ...]:
+        """What comes into question as a value of a kind; empty where that can't be told."""
+        return ()
+
     def to_json(self, state: S) -> str:
         return to_json(state)
 

@@ -136,7 +136,7 @@ class Speaker:
 
         Without a form it is said in the words by which events are compared.
         """
-        kind = _without_none(kind)
+        kind = without_none(kind)
         if value is None:
             return (Segment(self.messages.word("unknown")),)
         if kind is Seat:
@@ -209,7 +209,7 @@ def spoken_kinds(record: type[Any]) -> Mapping[str, Any]:
     return {**properties, **field_kinds(record)}
 
 
-def _without_none(kind: Any) -> Any:
+def without_none(kind: Any) -> Any:
     if isinstance(kind, types.UnionType) or typing.get_origin(kind) is typing.Union:
         rest = [each for each in typing.get_args(kind) if each is not type(None)]
         return rest[0] if len(rest) == 1 else Any

@@ -249,6 +249,12 @@ class Fugitive(game.Game[State]):
     def place_of(self, state: State, piece: str) -> str:
         return places.place_of(state, piece)
 
+    def places(self, state: State) -> tuple[str, ...]:
+        return places.places(state)
+
+    def pointed_at(self, key: str, kind: object, name: str, state: State) -> object | None:
+        return places.pointed_at(key, kind, name, state)
+
     def place_word(self, place: str, state: State, language: str = "en") -> str:
         kind, _, number = place.partition(" ")
         template = self.speaker(state, language).messages.phrases.get(f"at.{kind}", place)

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from engine.core.moves import Move
 
 from .attempts import Attempt
-from .cards import CARDS, DECKS, EVENT, START, Card
+from .cards import CARDS, DECKS, EVENT, HIDDEN, START, Card, Deck
 from .drawing import DrawFrom
 from .effects.cover_tracks import TakeBack
 from .effects.dropped_wallet import Discard
@@ -46,6 +46,36 @@ def place_of(state: State, piece: str) -> str:
         if card in hideout.sprints:
             return f"under {place}"
     return next((place for place, cards in _heaps(state) if card in cards), "start")
+
+
+def places(state: State) -> tuple[str, ...]:
+    laid = range(1, len(state.trail) + 1)
+    new = len(state.trail) + 1
+    return (
+        "start",
+        *(f"hideout {place}" for place in laid),
+        *(heap for heap, _ in _heaps(state)),
+        *(f"under {place}" for place in (*laid, new)),
+        f"hideout {new}",
+    )
+
+
+def pointed_at(key: str, kind: object, name: str, state: State) -> int | None:
+    """A deck, a hideout by its place, or a card: its number, itself, or the hideout that it is."""
+    piece, _, last = key.partition(" ")
+    if not last.isdigit():
+        return None
+    number = int(last)
+    if piece == "deck":
+        return number if kind is Deck else None
+    if name == "place":
+        return number if piece == "hideout" else None
+    if kind is not Card and name != "value":
+        return None
+    if piece != "hideout":
+        return number if piece in ("card", "number") else None
+    card = state.trail[number - 1].card if 0 < number <= len(state.trail) else HIDDEN
+    return None if card == HIDDEN or kind is not Card else card
 
 
 def _heaps(state: State) -> list[tuple[str, tuple[Card, ...]]]:

@@ -34,10 +34,10 @@ from . import (
 )
 from .execution import MustBePlayed, Reveal, Skip
 from .options import Options
-from .pieces import Name, Spot
+from .pieces import SPOTS, Name, Spot
 from .planning import Plan
 from .setup import FirstPlayer
-from .state import ABOARD, EXECUTION, OVER, PLANNING, SETUP, TREASURE, State, spot_of
+from .state import ABOARD, EXECUTION, OVER, PLANNING, SETUP, TREASURE, State, Status, spot_of
 from .uncoupling import DrawTreasure
 
 REVEAL = (Reveal(),)
@@ -217,6 +217,10 @@ class SuperExpress(game.Game[State]):
                 return notation.spot_word(spot_of(state, Seat(number)))
         known = ", ".join(bandit.name.value for bandit in state.bandits)
         raise ValueError(f"no piece is called {piece!r}; there are {known}")
+
+    def places(self, state: State) -> tuple[str, ...]:
+        spots = (notation.spot_word(spot) for spot in SPOTS[: len(state.floors)])
+        return (*spots, *(status.value for status in Status if status is not ABOARD))
 
     def place_word(self, place: str, state: State, language: str = "en") -> str:
         if place not in notation.PLACES:

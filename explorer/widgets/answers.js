@@ -3,10 +3,10 @@ export class Answers {
   /** @param {any} model */
   constructor(model) {
     this.model = model;
-    /** @type {Record<string, {asked: number, feedback: any, open: boolean}>} */
+    /** @type {Record<string, {asked: number, feedback: any, open: boolean, notice: string}>} */
     this.given = {};
-    /** @type {Map<string, boolean>} whether each question was answered right at once */
-    this.first = new Map();
+    /** @type {Map<number, {wrong: number, done: boolean}>} how each question went so far */
+    this.went = new Map();
   }
 
   /** @param {number} step @returns {any[]} */
@@ -17,16 +17,31 @@ export class Answers {
   /** @param {number} step @param {string} given @returns {boolean} whether anything is asked */
   judge(step, given) {
     const answers = this.at(step);
-    const { asked = 0 } = this.given[step] ?? {};
-    const answer = answers[asked];
-    if (!answer) return false;
-    const said = given.trim().toLowerCase();
-    const right = answer.accepted.some((/** @type {string} */ each) => each.toLowerCase() === said);
-    const question = `${step}-${asked}`;
-    if (!this.first.has(question)) this.first.set(question, right);
-    const more = right && asked + 1 < answers.length;
+    const before = this.given[step] ?? { asked: 0, feedback: null, open: true, notice: "" };
+    const answer = answers[before.asked];
+    if (!answer?.accepted.length) return false;
+    const said = parts(given, answer.joints);
+    const known = answer.known.map(plainly);
+    if (known.length && !said.every((each) => known.includes(each) || (answer.number && /^\d+$/.test(each)))) {
+      this.given[step] = { ...before, notice: answer.refused.replace("{given}", given) };
+      return true;
+    }
+    const right = answer.accepted.some(
+      (/** @type {string} */ each) => String(parts(each, answer.joints)) === String(said),
+    );
+    const went = this.went.get(answer.question) ?? { wrong: 0, done: false };
     const feedback = { ...(right ? answer.right : answer.wrong), given };
-    this.given[step] = { asked: asked + (more ? 1 : 0), feedback, open: more || !right };
+    this.went.set(answer.question, {
+      wrong: went.wrong + (right ? 0 : 1),
+      done: went.done || feedback.done,
+    });
+    const more = right && before.asked + 1 < answers.length;
+    this.given[step] = {
+      asked: before.asked + (more ? 1 : 0),
+      feedback,
+      open: more || !right,
+      notice: "",
+    };
     return true;
   }
 
@@ -34,16 +49,48 @@ export class Answers {
   on(page) {
     const given = this.given[page.at];
     if (!given) return page;
-    const { asked, feedback, open } = given;
-    const question = { ...this.at(page.at)[asked].asked, feedback, open, tally: this.tally };
-    return { ...page, choices: { ...page.choices, asked: question } };
+    const { asked, feedback, open, notice } = given;
+    const stored = this.at(page.at)[asked].asked;
+    const question = { ...stored, feedback, open, tally: this.tally, summary: this.summary };
+    return { ...page, choices: { ...page.choices, asked: question, notice } };
   }
 
+  /** How many questions that were answered were right at once. */
   get tally() {
-    const right = [...this.first.values()].filter(Boolean).length;
+    const done = [...this.went.values()].filter((each) => each.done);
+    const right = done.filter((each) => each.wrong === 0).length;
     return this.model
       .get("fixed")
       .words["question.tally"].replace("{right}", String(right))
-      .replace("{count}", String(this.first.size));
+      .replace("{count}", String(this.went.size));
   }
+
+  /** A line for each question once all that can be answered here are. @returns {string[]} */
+  get summary() {
+    /** @type {Map<number, any>} */
+    const all = new Map();
+    for (const each of Object.values(this.model.get("frames").answers ?? {}).flat()) {
+      if (!all.has(each.question)) all.set(each.question, each);
+    }
+    const asked = [...all].sort(([one], [other]) => one - other);
+    const open = ([number, each]) => each.accepted.length && !this.went.get(number)?.done;
+    if (asked.some(open)) return [];
+    return asked.map(([number, each]) => {
+      const went = this.went.get(number);
+      const sign = !went ? "·" : went.wrong ? `✓ (${went.wrong + 1})` : "✓";
+      return `${sign} ${each.asked.ask}`;
+    });
+  }
+}
+
+/** @param {string} text @returns {string} without what makes no difference to an answer */
+function plainly(text) {
+  return text.replaceAll("$", "").trim().toLowerCase().replace(/\s+/g, " ").replace(/[.!]+$/, "");
+}
+
+/** @param {string} text @param {string[]} joints @returns {string[]} what a list names, in order */
+function parts(text, joints) {
+  const split = (/** @type {string[]} */ texts, /** @type {string} */ joint) =>
+    texts.flatMap((each) => each.split(joint));
+  return joints.reduce(split, [text]).map(plainly).filter(Boolean).sort();
 }

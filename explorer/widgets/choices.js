@@ -1,5 +1,6 @@
 import { fill, h, icon, portrait } from "./dom.js";
 import { aside, question } from "./question.js";
+import { Several } from "./several.js";
 
 const MANY = 20;
 const NO = "M3 12a9 9 0 1 0 18 0a9 9 0 1 0-18 0M5.8 5.8l12.4 12.4";
@@ -15,6 +16,7 @@ export class Choices {
     this.model = model;
     this.send = send;
     this.story = story;
+    this.several = new Several();
     this.body = h("div", { class: "hx-choices" });
     this.heading = h("h3");
     this.sub = h("span", { class: "hx-sub" });
@@ -29,6 +31,8 @@ export class Choices {
   /** @param {any} page @param {boolean} offline */
   show(page, offline) {
     this.page = page;
+    this.offline = offline;
+    this.several.on(page);
     const choices = page.choices;
     const words = this.model.get("fixed").words;
     this.heading.textContent = page.curtain ? words["curtain.title"] : choices.heading;
@@ -42,8 +46,9 @@ export class Choices {
       this.body,
       choices.asked && question(this, choices.asked, offline),
       choices.aside && aside(this),
-      choices.lay && this.slots(choices),
+      choices.lay && !offline && this.slots(choices),
       !offline && choices.items.length > 0 && this.items(choices),
+      !offline && choices.withheld && h("p", { class: "hx-note" }, choices.withheld),
       offline && h("p", { class: "hx-note hx-offline" }, words.offline),
       choices.notice && h("p", { class: "hx-notice" }, choices.notice),
       choices.refusal.length > 0 && this.refusal(choices.refusal),
@@ -285,6 +290,26 @@ export class Choices {
     else if (pressed === " " && newest) this.send("unpick");
     else return false;
     return true;
+  }
+
+  /**
+   * Answer with what was chosen on the board: the first that can be an answer, if any.
+   * @param {string[]} keys
+   */
+  guess(keys) {
+    const { meant } = this.page.choices.asked;
+    const key = keys.find((each) => each in meant);
+    this.answer(key === undefined ? keys[keys.length - 1] : meant[key], key !== undefined);
+  }
+
+  /** Give an answer, or add it to one of several. @param {string} value */
+  answer(value, possible = true) {
+    if (!possible || !this.page.choices.asked.several) {
+      this.send("answer", value);
+      return;
+    }
+    this.several.toggle(value);
+    this.show(this.page, this.offline);
   }
 
   /** Make the choice, or point out the buttons where there are several. @param {any[]} items */

@@ -55,11 +55,12 @@ function answers(choices, asked, words, offline) {
   const open = () => say(hint, hint.toggleAttribute("hidden") ? "" : asked.hint);
   const ask = () => (offline ? open() : choices.send("hint"));
   const how = { predict: "predict", find: "find" }[/** @type {"find"} */ (asked.kind)] ?? "choose";
-  const typed = how !== "choose";
+  const typed = how === "predict" || (how === "find" && !offline);
+  const told = how === "find" && offline ? "question.find.offline" : `question.how.${how}`;
   return h(
     "div",
     {},
-    h("p", { class: "hx-note" }, words[`question.how.${how}`]),
+    h("p", { class: "hx-note" }, words[asked.several ? "question.several" : told]),
     h(
       "div",
       { class: "hx-row" },
@@ -69,7 +70,7 @@ function answers(choices, asked, words, offline) {
           {
             class: "hx-btn",
             "data-focus": `answer-${value}`,
-            onclick: () => choices.send("answer", value),
+            onclick: () => choices.answer(value),
           },
           text,
         ),
@@ -83,6 +84,8 @@ function answers(choices, asked, words, offline) {
           words["question.hint"],
         ),
     ),
+    asked.several &&
+      choices.several.element(words, (given) => choices.send("answer", given)),
     hint,
   );
 }

@@ -255,6 +255,9 @@ class Toy(game.Game[State]):
         tree = trees[piece]
         return tree.value if tree else "ground"
 
+    def places(self, state: State) -> tuple[str, ...]:
+        return (*(tree.value for tree in Tree), "ground")
+
 
 def hidden(values: tuple[int | None, ...]) -> tuple[int | None, ...]:
     return (None,) * len(values)

@@ -260,7 +260,18 @@ def test_a_question_stays_about_the_move_that_it_was_asked_of(tmp_path: Path) ->
 def test_a_question_about_a_pruned_line_is_not_asked(lesson: Session) -> None:
     lesson.timeline.prune(4)
     lesson.go(3)
-    assert (asked(lesson), lesson.lesson.score.total) == ([], 1)
+    assert asked(lesson) == []
+
+
+def test_a_lesson_is_not_passed_by_deleting_its_questions(lesson: Session) -> None:
+    lesson.timeline.prune(4)
+    lesson.go(0)
+    assert lesson.lesson.answer("plan Shoot, Floor, Turn").done
+    assert lesson.lesson.score == Score(1, 4, first_try=1)
+    assert not lesson.lesson.finished
+    assert lesson.lesson.summary().splitlines()[1] == "· Where will Mei be?"
+    with pytest.raises(AssertionError, match="3 of 4 questions are not answered right yet"):
+        lesson.lesson.check()
 
 
 @pytest.mark.parametrize("name", scenario_files())
