@@ -8,11 +8,12 @@ from engine.core.judging import NoAnswer
 from engine.core.notation import NotationError
 from engine.core.study_code import CodeError
 
+from .guessing import NoSuchGuess
 from .intents import Intent, Stale
 from .session import Session
 from .verdict import UnknownChoice, UnknownViewer
 
-SAID_ALREADY = (Stale, UnknownChoice, UnknownViewer)
+SAID_ALREADY = (NoSuchGuess, Stale, UnknownChoice, UnknownViewer)
 
 KINDS: Mapping[type[ValueError], str] = {
     CodeError: "notice.code",
