@@ -140,3 +140,18 @@ def _truth(session: Session, answer: Answer) -> str:
         ).title
     named = asked.question.kind == "rule" and judged.right
     return said_truth(session, asked, answer.given if named else judged.truth)
+
+
+def looked_at(session: Session, answer: Answer, words: Messages) -> str:
+    """What is said while what happens instead of an answer is shown."""
+    return words.phrase("aside.said").format(given=_given(session, answer))
+
+
+def _given(session: Session, answer: Answer) -> str:
+    """An answer as the page says it."""
+    written, given = answer.asked.question, answer.given
+    if written.kind == "predict":
+        return Guessing(session, answer.asked).said(given)
+    if given in written.among:
+        return session.rule(given).title
+    return said_truth(session, answer.asked, given)

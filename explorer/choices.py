@@ -9,7 +9,7 @@ from engine.core.messages import Messages, load_messages, plain
 from engine.core.moves import CHANCE, NOBODY, Composition, Move, Part, Refusal
 from engine.core.record import WholeRecord, replace
 
-from .asking import Question, asked_here
+from .asking import Question, asked_here, looked_at
 from .draw.icons import ICONS
 from .look import Look
 from .session import Session
@@ -58,6 +58,8 @@ class Choices(WholeRecord):
     """Why no moves are offered while something is asked that they would tell."""
     aside: bool = False
     """Whether a line is only looked at, to come back from."""
+    instead: str = ""
+    """Which answer it is shown instead of."""
     by_hand: bool = False
     """Whether a click on the board chooses what to change by hand."""
 
@@ -72,7 +74,8 @@ def choices(session: Session, look: Look) -> Choices:
         offered = tuple(Item("play", each.move, each.label) for each in look.tried.nearest)
         shown = replace(shown, nearest=offered)
     if session.aside:
-        return replace(shown, heading=words.phrase("aside.title"), sub="", aside=True)
+        said = looked_at(session, look.answer, words) if look.answer else ""
+        return replace(shown, heading=words.phrase("aside.title"), sub="", aside=True, instead=said)
     if look.curtain or session.between_events:
         return shown
     if not session.sees_choices:

@@ -136,6 +136,11 @@ class Guessing:
             [phrases["list.comma"].join(found[:-1]), found[-1]] if len(found) > 1 else found
         )
 
+    def said(self, given: str) -> str:
+        """An answer in the reader's language."""
+        read = self.read(given)
+        return next((here for english, here in reversed([*self._known()]) if english == read), read)
+
     def _one(self, given: str, known: dict[str, str]) -> str:
         plainly = _plainly(given)
         if plainly in known:

@@ -84,6 +84,13 @@ class Lesson:
         return next((each for each in self.here if not self.entry(each).done), None)
 
     @property
+    def open_at(self) -> tuple[int, ...]:
+        """The steps at which something is still to be answered."""
+        nodes = self.session.timeline.nodes
+        still = (each for each in self.all if not self.entry(each).done and each.end in nodes)
+        return tuple(dict.fromkeys(each.at for each in still))
+
+    @property
     def withholds(self) -> bool:
         """Whether the moves that can be made here would tell the answer to what is asked."""
         return self.current is not None and self.current.question.kind in ("predict", "legal")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.core.messages import plain
 from engine.core.nearest import concerned
 from engine.core.record import WholeRecord, replace
+from engine.core.timeline import START
 
 from .choices import Choices, choices
 from .draw.drawing import NO_MARKS, Cell, Drawing, Marks
@@ -38,6 +39,8 @@ class Page(WholeRecord):
     story: tuple[Told, ...]
     score: Reckoning | None = None
     curtain: str = ""
+    intro: str = ""
+    """What a scenario says about itself, at its start."""
     said: str = ""
 
 
@@ -61,9 +64,16 @@ def page(session: Session, look: Look, widths: tuple[int, ...]) -> tuple[Page, t
         story=told,
         score=reckoning(session),
         curtain=session.actor if look.curtain else "",
+        intro=_intro(session),
         said=" ".join("".join(text for text, _ in each.segments) for each in told if each.now),
     )
     return shown, drawings
+
+
+def _intro(session: Session) -> str:
+    if session.performed is None or session.aside or session.node.number != START:
+        return ""
+    return session.say(session.performed.scenario.text).strip()
 
 
 def draw(session: Session, look: Look, width: int) -> Drawing:

@@ -35,12 +35,16 @@ class Siding(WholeRecord):
 
 
 class Station(WholeRecord):
-    """A round; its moves are folded away unless the current one is among them."""
+    """A round; its moves are folded away unless the current one is among them.
+
+    `within` are the folded ones at which something is still asked.
+    """
 
     chapter: int
     stops: tuple[Stop, ...]
     folded: int
     first: int
+    within: tuple[int, ...] = ()
 
 
 class Track(WholeRecord):
@@ -49,6 +53,8 @@ class Track(WholeRecord):
     branch: str = ""
     """The name of the branch that the reader stands on; empty on the main line or without one."""
     start: int = START
+    asks: tuple[int, ...] = ()
+    """The steps at which a question is still open."""
 
 
 def track(session: Session) -> Track:
@@ -61,16 +67,20 @@ def track(session: Session) -> Track:
     here = _chapter(timeline, timeline.here)
     if here not in chapters and chapters:
         here = min(chapters)
+    asks = session.lesson.open_at
     stations = tuple(
-        Station(
+        Station(chapter, tuple(_stop(timeline, node) for node in nodes), 0, nodes[0].number)
+        if chapter == here
+        else Station(
             chapter,
-            tuple(_stop(timeline, node) for node in nodes) if chapter == here else (),
-            0 if chapter == here else len(nodes),
+            (),
+            len(nodes),
             nodes[0].number,
+            tuple(node.number for node in nodes if node.number in asks),
         )
         for chapter, nodes in chapters.items()
     )
-    return Track(stations, _sidings(session, line, here), _branch(session))
+    return Track(stations, _sidings(session, line, here), _branch(session), asks=asks)
 
 
 def _branch(session: Session) -> str:

@@ -54,7 +54,7 @@ def _predict(performed: Performed[S], asked: Asked, given: str) -> Judgement[S]:
     before = timeline.node(asked.start).state
     truth = true_answer(timeline.game, question, path[-1].state, events)
     right = given.lower() == truth.lower()
-    rules = _deciding(timeline.game, before, events, question.piece, question.event)
+    rules = _deciding(performed, before, events, question.piece, question.event)
     moves = tuple(node.move for node in path if node.move is not None)
     return Judgement(right, right, truth, rules, instead=() if right else moves)
 
@@ -91,7 +91,7 @@ def _find(performed: Performed[S], asked: Asked, given: str) -> Judgement[S]:
     moves = tuple(node.move for node in added if node.move is not None)
     if not failed:
         return Judgement(True, True, given, _rules(events))
-    rules = _against(game, failed[0], before, events)
+    rules = _against(performed, failed[0], before, events)
     return Judgement(False, False, question.answer, rules, instead=moves)
 
 
@@ -163,27 +163,36 @@ def _rules(events: Iterable[Event[S]]) -> tuple[RuleId, ...]:
 
 
 def _against(
-    game: Game[S], goal: Condition, before: S, events: tuple[Event[S], ...]
+    performed: Performed[S], goal: Condition, before: S, events: tuple[Event[S], ...]
 ) -> tuple[RuleId, ...]:
     """The rules that kept a goal from being reached."""
-    after = replay(before, events)
+    game, after = performed.timeline.game, replay(before, events)
     told = [event for event in events if event.told and goal.never]
     found = [each for each in told if matches(goal.never, event_texts(game, each, after))]
-    return _rules(found) or _deciding(game, before, events, goal.piece, "")
+    return _rules(found) or _deciding(performed, before, events, goal.piece, "")
 
 
 def _deciding(
-    game: Game[S], state: S, events: tuple[Event[S], ...], piece: str, kind: str
+    performed: Performed[S], state: S, events: tuple[Event[S], ...], piece: str, kind: str
 ) -> tuple[RuleId, ...]:
-    """The rules of the last event that moved the piece, or of the events of a kind, or of all."""
+    """The rules of the events of a kind, or of the last event that moved the piece or named it.
+
+    Where there is none, those of the last event that shows what the scenario teaches.
+    """
+    game, taught = performed.timeline.game, set(performed.scenario.teaches)
     named = [event for event in events if kind and type(event).__name__ == kind]
     moved: list[Event[S]] = []
+    about: list[Event[S]] = []
     for event in events if piece else ():
         then = event.on(state)
         if _place(game, then, piece) != _place(game, state, piece):
             moved = [event]
+        if any(segment.piece == piece for segment in game.tell(event, then)):
+            about = [event]
         state = then
-    return _rules(named) or _rules(moved) or _rules(events)
+    shows = [rule for event in events for rule in _rules([event]) if rule in taught]
+    told = [event for event in events if event.told]
+    return _rules(named) or _rules(moved) or _rules(about) or tuple(shows[-1:]) or _rules(told[-1:])
 
 
 def _place(game: Game[S], state: S, piece: str) -> str:

@@ -55,6 +55,12 @@ export class Answers {
     return { ...page, choices: { ...page.choices, asked: question, notice } };
   }
 
+  /** @param {any} track @returns {any} the track with what is still asked along it */
+  along(track) {
+    const open = (/** @type {number} */ step) => this.given[step]?.open ?? true;
+    return { ...track, asks: track.asks.filter(open) };
+  }
+
   /** How many questions that were answered were right at once. */
   get tally() {
     const done = [...this.went.values()].filter((each) => each.done);
@@ -73,7 +79,7 @@ export class Answers {
       if (!all.has(each.question)) all.set(each.question, each);
     }
     const asked = [...all].sort(([one], [other]) => one - other);
-    const open = ([number, each]) => each.accepted.length && !this.went.get(number)?.done;
+    const open = (/** @type {[number, any]} */ [number, each]) => each.accepted.length && !this.went.get(number)?.done;
     if (asked.some(open)) return [];
     return asked.map(([number, each]) => {
       const went = this.went.get(number);

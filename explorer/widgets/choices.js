@@ -17,6 +17,7 @@ export class Choices {
     this.send = send;
     this.story = story;
     this.several = new Several();
+    this.asking = h("div", { class: "hx-asking" });
     this.body = h("div", { class: "hx-choices" });
     this.heading = h("h3");
     this.sub = h("span", { class: "hx-sub" });
@@ -38,23 +39,34 @@ export class Choices {
     this.heading.textContent = page.curtain ? words["curtain.title"] : choices.heading;
     this.sub.textContent = page.curtain ? "" : choices.sub;
     this.element.setAttribute("aria-label", `${words["choices.title"]}: ${this.heading.textContent}`);
+    this.ask(page, offline);
     if (page.curtain) {
       fill(this.body, this.curtain(page.curtain));
       return;
     }
     fill(
       this.body,
-      choices.asked && question(this, choices.asked, offline),
-      choices.aside && aside(this),
       choices.lay && !offline && this.slots(choices),
       !offline && choices.items.length > 0 && this.items(choices),
       !offline && choices.withheld && h("p", { class: "hx-note" }, choices.withheld),
       offline && h("p", { class: "hx-note hx-offline" }, words.offline),
-      choices.notice && h("p", { class: "hx-notice" }, choices.notice),
+      !choices.asked && choices.notice && notice(choices.notice),
       choices.refusal.length > 0 && this.refusal(choices.refusal),
       !offline && choices.nearest.length > 0 && this.nearest(choices.nearest),
       choices.lay && !offline && this.laying(choices),
       !offline && choices.items.length > 0 && (choices.by_hand ? this.saving() : this.trying()),
+    );
+  }
+
+  /** What is asked stands by the board on which it is answered. @param {any} page @param {boolean} offline */
+  ask(page, offline) {
+    const { asked, aside: looking, notice: said } = page.choices;
+    this.asking.hidden = page.curtain || !(asked || looking);
+    fill(
+      this.asking,
+      asked && question(this, asked, offline),
+      asked && said && notice(said),
+      looking && aside(this),
     );
   }
 
@@ -324,4 +336,9 @@ export class Choices {
     buttons.forEach((each) => each.classList.toggle("hx-meant", meant.includes(each)));
     /** @type {HTMLElement} */ (meant[0]).focus();
   }
+}
+
+/** @param {string} said */
+function notice(said) {
+  return h("p", { class: "hx-notice" }, said);
 }

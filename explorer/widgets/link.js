@@ -35,7 +35,8 @@ export class Link {
 
   get track() {
     const frames = this.model.get("frames");
-    return (this.frame && frames.tracks[String(this.at)]) ?? this.model.get("track");
+    const track = this.frame && frames.tracks[String(this.at)];
+    return track ? this.answers.along(track) : this.model.get("track");
   }
 
   /** The stored page that is shown while nothing answers. */

@@ -122,9 +122,11 @@ function summary(lines, words) {
 /** @param {Choices} choices the way back from a line that is only looked at */
 export function aside(choices) {
   const words = choices.model.get("fixed").words;
+  const back = { class: "hx-btn hx-main", "data-focus": "come_back" };
   return h(
-    "button",
-    { class: "hx-btn hx-main", "data-focus": "come_back", onclick: () => choices.send("come_back") },
-    words["aside.back"],
+    "div",
+    { class: "hx-question", role: "group", "aria-label": words["aside.title"] },
+    h("p", { role: "status" }, choices.page.choices.instead || words["aside.title"]),
+    h("div", {}, h("button", { ...back, onclick: () => choices.send("come_back") }, words["aside.back"])),
   );
 }

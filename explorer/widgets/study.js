@@ -22,9 +22,12 @@ function render({ model, el }) {
   const link = new Link(model);
   const send = (/** @type {string} */ what, /** @type {string|number|undefined} */ value) => {
     if (TRIES.has(what)) voice.listen();
+    if (["instead", "come_back", "go", "first", "last"].includes(what)) timeline.pause();
+    instead = what === "instead";
     link.send(what, value);
     busy();
   };
+  let instead = false;
   const story = new Story(model, send);
   const choices = new Choices(model, send, story);
   const score = new Score(model, story);
@@ -35,11 +38,14 @@ function render({ model, el }) {
   const panel = new Panel(model, link, (key, _pieces, pressed) => chosen(key, [], pressed));
   const comment = h("p", { class: "hx-comment" });
   const voice = new Voice(model);
+  const intro = h("p", { class: "hx-comment hx-intro" });
   const frame = h(
     "div",
     { class: "hx-frame", "data-view": link.view },
     top.element,
+    intro,
     h("div", { class: "hx-boardbox" }, board.element),
+    choices.asking,
     comment,
     panel.element,
     timeline.element,
@@ -85,12 +91,18 @@ function render({ model, el }) {
     step = page.step;
     panel.show(page, width);
     timeline.show(page, link.track);
+    if (instead && page.choices.aside) {
+      instead = false;
+      timeline.run();
+    }
     choices.show(page, link.offline);
     story.show(page);
     score.show(page);
     tools.show(page);
     comment.textContent = page.comment;
     comment.hidden = !page.comment;
+    intro.textContent = page.intro;
+    intro.hidden = !page.intro;
     busy();
     if (!link.waiting || link.offline) voice.show(page);
   };

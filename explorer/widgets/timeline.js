@@ -123,6 +123,14 @@ export class Timeline {
     this.send("forward");
   }
 
+  /** Play the line that has begun, or where nothing should move, show how it ends. */
+  run() {
+    this.pause();
+    if (this.page.last) return;
+    if (matchMedia("(prefers-reduced-motion: reduce)").matches) this.send("last");
+    else this.playing = setInterval(() => this.send("forward"), BEAT);
+  }
+
   pause() {
     clearInterval(this.playing);
     this.playing = 0;
@@ -130,7 +138,7 @@ export class Timeline {
 
   /** @param {any} page @param {any} track @param {Record<string, string>} words */
   draw(page, track, words) {
-    const pen = new Pen((number) => this.send("go", number), page.at);
+    const pen = new Pen((number) => this.send("go", number), page.at, new Set(track.asks));
     /** @type {Map<number, number>} */
     const places = new Map([[track.start, 18]]);
     let x = 18;
@@ -162,10 +170,11 @@ export class Timeline {
 
 /** Draws a track with discs that can be clicked. */
 class Pen {
-  /** @param {(number: number) => void} go @param {number} here */
-  constructor(go, here) {
+  /** @param {(number: number) => void} go @param {number} here @param {Set<number>} asks */
+  constructor(go, here, asks) {
     this.go = go;
     this.here = here;
+    this.asks = asks;
     this.width = 40;
     this.lines = document.createElementNS(SVG, "g");
     this.marks = document.createElementNS(SVG, "g");
@@ -207,8 +216,15 @@ class Pen {
       this.add(group, "circle", { class: `hx-nd${secret}`, cx: x, cy: y, r: 10.5 });
       this.add(group, "text", { class: `hx-ndt${secret}`, x, y: y + 4.3 }, stop.l);
     }
+    if (this.asks.has(stop.n)) this.question(group, x + 10, y - 10);
     group.addEventListener("click", () => this.go(stop.n));
     return group;
+  }
+
+  /** Something is still asked there. @param {SVGElement} group @param {number} x @param {number} y */
+  question(group, x, y) {
+    this.add(group, "circle", { class: "hx-asks-here", cx: x, cy: y, r: 7 });
+    this.add(group, "text", { class: "hx-asks-text", x, y: y + 4 }, "?");
   }
 
   /** @param {number} x @param {any} station @param {string} word @returns {number} where it ends */
@@ -230,6 +246,9 @@ class Pen {
       this.reach(group, x + 18, 12, 44);
       this.add(group, "rect", { class: "hx-pill", x: x + 18, y: 21, width: 44, height: 22, rx: 11 });
       this.add(group, "text", { class: "hx-more", x: x + 40, y: 36.3 }, more);
+      if (station.within.some((/** @type {number} */ each) => this.asks.has(each))) {
+        this.question(group, x + 62, 20);
+      }
       group.addEventListener("click", () => this.go(station.first));
       x += 56;
     }

@@ -12,6 +12,8 @@ from playwright.sync_api import Browser, Page, expect
 from engine.core.timeline import Mark
 from explorer.export import export
 from explorer.session import Session, open_session
+from tests.explorer.shots import written
+from tests.explorer.test_lessons import LESSON
 
 QUESTION = ".hx-question"
 
@@ -130,6 +132,29 @@ def test_questions_are_judged_and_counted(opened: Opened, session: Session) -> N
     page.click("[data-do=forward]")
     page.click("[data-do=back]")
     assert "Right" in page.inner_text(QUESTION)
+
+
+def test_a_whole_lesson_is_counted_by_questions(browser: Browser, tmp_path: Path) -> None:
+    session = open_session(written(tmp_path, LESSON))
+    page = browser.new_page(viewport={"width": 1000, "height": 1200})
+    Opened(page, export(session, tmp_path / "lesson.html"))
+    assert "run the notebook" in page.inner_text(QUESTION)
+    assert page.locator(".hx-slots").count() == 0
+    page.click("[data-node='3']")
+    marks = page.locator(".hx-asks-here").count()
+    page.click(".hx-spot[data-cell='tuco']")
+    assert "is no answer to this" in page.inner_text(".hx-notice")
+    assert page.locator(".hx-tally").inner_text().startswith("0 of 0")
+    for answer in ("out", "illegal", "sx.execute.forced"):
+        page.click(f"[data-focus='answer-{answer}']")
+    assert "2 of 2" in page.inner_text(".hx-tally")
+    assert page.locator(".hx-asks-here").count() == marks - 1
+    page.click("[data-do=forward]")
+    page.click("[data-focus='answer-sx.shoot.off_train']")
+    lines = page.locator(".hx-summary li").all_inner_texts()
+    assert lines[0] == "· Which plan lets Doc shoot first?"
+    assert [line[0] for line in lines[1:]] == ["✓", "✓", "✓"]
+    page.close()
 
 
 def test_a_narrow_page_has_a_board_of_its_own(

@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
+from typing import Literal
+
+import pytest
+from playwright.sync_api import expect
 
 from explorer import study
 from tests.browser.conftest import Open
 from tests.explorer.shots import written
 from tests.explorer.test_lessons import LESSON
+
+END = re.compile("step 4 of 4")
 
 
 def test_a_question_is_answered_wrong_then_right(shown: Open, tmp_path: Path) -> None:
@@ -34,6 +41,41 @@ def test_a_question_is_answered_wrong_then_right(shown: Open, tmp_path: Path) ->
     drawn = "question => getComputedStyle(question).transform"
     assert host.page.eval_on_selector(".hx-question", drawn) == "none"
     assert lesson.score.right == 1
+
+
+@pytest.mark.parametrize("motion", ["reduce", "no-preference"])
+def test_what_happens_instead_plays_by_itself(
+    shown: Open, tmp_path: Path, motion: Literal["reduce", "no-preference"]
+) -> None:
+    lesson = study(written(tmp_path, LESSON))
+    host = shown(lesson)
+    host.page.emulate_media(reduced_motion=motion)
+    lesson.answer("plan Turn, Move, Floor")
+    host.page.click("[data-focus=instead]")
+    expect(host.page.locator(".hx-asking")).to_contain_text("You answered: ")
+    expect(host.page.locator(".hx-scroll")).to_have_attribute("aria-label", END, timeout=15_000)
+    expect(host.page.locator("[data-do=play]")).to_be_visible()
+    host.page.click("[data-focus=come_back]")
+    host.settle()
+    assert lesson.session.node.number == 0
+
+
+def test_a_question_stands_under_the_board_and_takes_several_clicks(shown: Open) -> None:
+    lesson = study("fugitive/both_at_once")
+    asked = next(each for each in lesson.lesson.all if each.question.answer == "2 and 5")
+    lesson.go(asked.at)
+    host = shown(lesson)
+    below = "() => document.querySelector('.hx-board').getBoundingClientRect().bottom"
+    top = "() => document.querySelector('.hx-question').getBoundingClientRect().top"
+    assert 0 <= host.page.evaluate(top) - host.page.evaluate(below) < 40
+    assert host.page.locator(".hx-asks-here").count() > 0
+    for number in ("number 5", "number 3", "number 3", "number 2"):
+        host.page.click(f".hx-spot[data-cell='{number}']")
+    assert "5, 2" in host.page.inner_text(".hx-several")
+    host.page.click("[data-focus=give]")
+    host.settle()
+    assert "Right" in host.page.inner_text(".hx-question")
+    assert lesson.score.first_try == 1
 
 
 def test_legal_or_not_and_why_by_keyboard(shown: Open, tmp_path: Path) -> None:

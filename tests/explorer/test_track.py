@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
-from explorer import new_game
+from explorer import new_game, study
+from explorer.frames import frames
+
+from .shots import written
+from .test_lessons import LESSON
 
 BEFORE, FIRST, BRANCH = 1, 2, 3
 """The position before anybody planned, a plan, and another plan instead."""
@@ -38,3 +44,28 @@ def test_a_branch_has_its_name_from_where_it_leaves_to_its_end() -> None:
         game.go(number)
         names[number] = game.track["branch"]
     assert names == {BEFORE: "", FIRST: "", BRANCH: "Up first", BRANCH + 1: "Up first"}
+
+
+def test_steps_that_still_ask_are_marked_on_the_track(tmp_path: Path) -> None:
+    lesson = study(written(tmp_path, LESSON))
+    assert lesson.track["asks"] == (0, 3, 4)
+    lesson.answer("plan Shoot, Move, Turn")
+    assert lesson.track["asks"] == (3, 4)
+    lesson.timeline.prune(4)
+    lesson.show(lesson.look)
+    assert lesson.track["asks"] == ()
+
+
+def test_a_folded_round_tells_which_of_its_steps_ask() -> None:
+    lesson = study("super_express/stun_lasts")
+    lesson.last()
+    assert [each["within"] for each in lesson.track["stations"]] == [(1,), ()]
+    lesson.first()
+    assert [each["within"] for each in lesson.track["stations"]] == [(), (9,)]
+
+
+def test_stored_steps_are_marked_as_nothing_was_answered(tmp_path: Path) -> None:
+    lesson = study(written(tmp_path, LESSON))
+    lesson.answer("plan Shoot, Move, Turn")
+    found = frames(lesson.session, (752,)).tracks
+    assert {tuple(track["asks"]) for track in found.values()} == {(0, 3, 4)}

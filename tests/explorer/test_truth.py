@@ -2,14 +2,23 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
+from engine.core.judging import judge
+from engine.core.messages import load_messages
 from engine.core.scenario import Asked
+from explorer.asking import looked_at
 from explorer.guessing import Guessing
 from explorer.lessons import Lesson
+from explorer.look import Answer
 from explorer.session import open_session
 from explorer.studies import Study, study
 from explorer.terminal import Terminal
+
+from .shots import written
+from .test_lessons import LESSON
 
 SAID = [
     ("colt_express/a_fist_and_a_door", "1 roof", "en", "the roof of car 1"),
@@ -81,3 +90,60 @@ def test_a_terminal_says_so_too() -> None:
     answer_before(session.lesson, asked)
     terminal.ask_question()
     assert told[-1] == "Not so. It is: the roof of car 1."
+
+
+DECIDING = [
+    ("super_express/the_last_wagon", "This is the last card", ["sx.uncouple"]),
+    ("colt_express/event_angry_marshal", "The marshal is in the", ["ce.event.angry_marshal"]),
+    ("colt_express/event_braking", "And Belle?", ["ce.event.braking"]),
+    ("super_express/reflex_duck", "Mei is standing when", ["sx.reflex.duck"]),
+    (
+        "colt_express/django_at_the_end_of_the_train",
+        "Django hits Tuco",
+        ["ce.django", "ce.pawn.on_train"],
+    ),
+]
+
+
+@pytest.mark.parametrize(("scenario", "ask", "rules"), DECIDING)
+def test_a_piece_that_stays_is_kept_by_the_rules_that_decide(
+    scenario: str, ask: str, rules: list[str]
+) -> None:
+    session = open_session(scenario)
+    asked = next(each for each in session.lesson.all if each.question.ask.startswith(ask))
+    assert session.performed is not None
+    assert list(judge(session.performed, asked, asked.question.answer).rules) == rules
+
+
+INSTEAD = [
+    ("super_express/first_steps", "C2 roof", "en", "C2", "You answered: C2. This is"),
+    ("fugitive/a_step_too_far", "under 3", "ko", "under 2", "답한 것: 2번째 은신처 아래."),
+    ("colt_express/fire_on_roofs", "Ghost", "pt", "doc", "Você respondeu: Doc. É isto"),
+    ("fugitive/both_at_once", "2 and 5", "en", "number 5, 7", "You answered: 5 and 7. This is"),
+]
+
+
+@pytest.mark.parametrize(("scenario", "answer", "language", "given", "said"), INSTEAD)
+def test_what_happens_instead_says_instead_of_what(
+    scenario: str, answer: str, language: str, given: str, said: str
+) -> None:
+    shown = at_question(scenario, answer, language)
+    assert not shown.answer(given)
+    shown.show_instead()
+    assert shown.page["choices"]["instead"].startswith(said)
+    shown.come_back()
+    assert shown.page["choices"]["instead"] == ""
+
+
+@pytest.mark.parametrize(
+    ("given", "said"), [("legal", "Legal"), ("illegal", "Not legal"), ("sx.shoot.miss", "")]
+)
+def test_a_verdict_is_said_in_words(tmp_path: Path, given: str, said: str) -> None:
+    session = open_session(written(tmp_path, LESSON))
+    asked = next(each for each in session.lesson.all if each.question.kind == "legal")
+    assert session.performed is not None
+    answer = Answer(asked, given, judge(session.performed, asked, given))
+    words = load_messages("explorer", "en")
+    assert looked_at(session, answer, words).startswith(
+        f"You answered: {said or session.rule(given).title}."
+    )

@@ -77,3 +77,14 @@ def test_the_rule_is_not_told_before_it_is_asked_for(
     assert shown.feedback.said.startswith(said)
     assert shown.feedback.rules == told
     assert bool(shown.feedback.reasons) is bool(told)
+
+
+@pytest.mark.parametrize(
+    ("language", "begins"), [("en", "A lesson."), ("ko", "수업입니다."), ("pt", "Uma lição.")]
+)
+def test_a_scenario_introduces_itself_at_its_start(language: str, begins: str) -> None:
+    session = open_session("super_express/the_last_wagon")
+    session.language = language
+    assert shown_at(session).intro.startswith(begins)
+    session.forward()
+    assert shown_at(session).intro == ""
