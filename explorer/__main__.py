@@ -1,4 +1,4 @@
-"""The explorer in a terminal: `python -m explorer play|check|rules|export`."""
+"""The explorer in a terminal: `python -m explorer play|list|check|rules|export`."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from glob import glob
 
 from engine.core.rulebook import LANGUAGES
 
-from . import checking, export, rules, terminal
+from . import checking, export, listing, rules, terminal
 from .games import games, scenario_files
 
 
@@ -29,15 +29,19 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m explorer", description=__doc__)
-    commands = parser.add_subparsers(required=True, metavar="play|check|rules|export")
+    commands = parser.add_subparsers(required=True, metavar="play|list|check|rules|export")
 
     play = commands.add_parser("play", help="step through a scenario, or play a new game")
     play.add_argument("what", help=f"a scenario ({_some()}), a .toml file, or a game ({_games()})")
-    play.add_argument("--players", type=int, default=4, help="players of a new game")
+    play.add_argument("--players", type=int, help="players of a new game")
     play.add_argument("--seed", default="0", help="seed of a new game")
     _looking(play)
     play.add_argument("options", nargs="*", help="options of a new game, as NAME=VALUE")
     play.set_defaults(run=terminal.run)
+
+    names = commands.add_parser("list", help="name the scenarios that come along")
+    names.add_argument("game", nargs="*", help=f"games; without any, all ({_games()})")
+    names.set_defaults(run=lambda options: listing.run(options.game))
 
     check = commands.add_parser("check", help="verify scenario files")
     check.add_argument(

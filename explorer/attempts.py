@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from engine.core.messages import plain
+from engine.core.messages import load_messages, plain
 from engine.core.moves import Move
 from engine.core.nearest import concerned, nearest
 from engine.core.record import Record
 
 from .story import Sentence, reasons
+from .verdict import Verdict
 
 if TYPE_CHECKING:
     from .session import Session
@@ -32,13 +33,14 @@ class Attempt(Record):
     reasons: tuple[Sentence, ...] = ()
     pieces: tuple[str, ...] = ()
     nearest: tuple[Instead, ...] = ()
+    language: str = "en"
 
     def __str__(self) -> str:
-        if self.legal:
-            return f"{self.move}: allowed"
-        lines = [f"{self.move}: not possible", *(f"  {each}" for each in self.reasons)]
+        lines = [str(Verdict(self.move, self.legal, self.reasons, self.language))]
         if self.nearest:
-            lines.append("Possible: " + "; ".join(each.move for each in self.nearest))
+            words = load_messages("explorer", self.language)
+            moves = "; ".join(each.move for each in self.nearest)
+            lines.append(words.phrase("verdict.instead").format(moves=moves))
         return "\n".join(lines)
 
     __repr__ = __str__
@@ -51,7 +53,7 @@ def attempt(session: Session, move: str | Move[Any]) -> Attempt:
     text = game.move_text(tried, state)
     refusal = game.refusal(state, tried)
     if refusal is None:
-        return Attempt(text, True)
+        return Attempt(text, True, language=session.language)
     pieces = (game.target(tried, state), *concerned(game, state, refusal))
     offered = nearest(game, state, tried, MOST_OFFERED) if session.moves else ()
     return Attempt(
@@ -63,4 +65,5 @@ def attempt(session: Session, move: str | Move[Any]) -> Attempt:
             Instead(game.move_text(each, state), plain(game.label(each, state, session.language)))
             for each in offered
         ),
+        session.language,
     )

@@ -34,6 +34,7 @@ class Item(WholeRecord):
 
 
 class Slot(WholeRecord):
+    value: str
     text: str
     icon: str = ""
 
@@ -44,6 +45,8 @@ class Choices(WholeRecord):
     who: str = ""
     items: tuple[Item, ...] = ()
     slots: tuple[Slot, ...] = ()
+    places: int = 0
+    """How many slots a whole move fills; 0 where that is open."""
     lay: str = ""
     ready: bool = False
     refusal: tuple[Told, ...] = ()
@@ -88,6 +91,7 @@ def choices(session: Session, look: Look) -> Choices:
         who=session.actor,
         items=_parts(session, look, composition),
         slots=_slots(session, look, composition),
+        places=composition.places,
         lay=words.phrase("choices.lay"),
         ready=composition.move is not None and composition.refusal is None,
     )
@@ -204,7 +208,9 @@ def _taken(session: Session, look: Look, part: Part) -> str:
 def _slots(session: Session, look: Look, composition: Composition[Any]) -> tuple[Slot, ...]:
     parts = {part.key: part for part in composition.parts}
     picked = [parts.get(key, Part(key)) for key in look.picked]
-    return tuple(Slot(_word(session, part), _icon(part.sign or part.key)) for part in picked)
+    return tuple(
+        Slot(part.key, _word(session, part), _icon(part.sign or part.key)) for part in picked
+    )
 
 
 def _word(session: Session, part: Part) -> str:

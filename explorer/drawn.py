@@ -29,12 +29,14 @@ def drawing(session: Session, width: int, marks: Marks = NO_MARKS) -> Drawing:
         marks=marks,
     )
     marked = annotated(drawn, [(mark.at, mark.to) for mark in session.node.marks])
-    return replace(marked, label=f"{drawn.label} {_marked(session)}".rstrip())
+    return replace(marked, label=f"{drawn.label} {_marked(session, drawn)}".rstrip())
 
 
-def _marked(session: Session) -> str:
+def _marked(session: Session, drawn: Drawing) -> str:
     """The marks on the position, for who can't see them."""
-    marks = [f"{mark.at} → {mark.to}" if mark.to else mark.at for mark in session.node.marks]
+    names = {"": "", **{cell.key: cell.name for cell in drawn.cells}}
+    spots = [(names.get(each.at), names.get(each.to)) for each in session.node.marks]
+    marks = [" → ".join(filter(None, spot)) for spot in spots if None not in spot]
     words = load_messages("explorer", session.language)
     return words.phrase("marks.said").format(marks=", ".join(marks)) if marks else ""
 

@@ -19,15 +19,14 @@ from engine.core.rulebook import LANGUAGES, Rule, check_language
 from .draw.drawing import Drawing
 from .drawn import drawing
 from .packing import pack
-from .rulings import EdgeCase, Outcome, Reading, Shown
-from .rulings import edge_case as _edge_case
+from .rulings import EdgeCase, Outcome, Reading, Shown, ruling
 from .session import Session
 from .story import Sentence
 from .studies import Study
 from .verdict import UnknownChoice
 from .widgets import loader
 
-WIDTH = 368
+WIDTH = 328
 
 
 class Picture(WholeRecord):
@@ -79,7 +78,7 @@ class EdgeCasePage(anywidget.AnyWidget):
     page = traitlets.Dict().tag(sync=True, to_json=pack)
 
     def __init__(self, game: str, option: str) -> None:
-        self.found = _edge_case(game, option)
+        self.found = ruling(game, option)
         super().__init__()
         self.reading = self.found.readings[0].value
         self._show()
@@ -106,7 +105,7 @@ class EdgeCasePage(anywidget.AnyWidget):
 
     @traitlets.observe("language")
     def _translate(self, change: Any) -> None:
-        self.found = _edge_case(self.found.game, self.found.option, change["new"])
+        self.found = ruling(self.found.game, self.found.option, change["new"])
         self._show()
 
     def _show(self) -> None:

@@ -20,6 +20,7 @@ from .pictures import picture, png
 from .session import Session, open_session
 from .verdict import UnknownChoice
 from .widgets import page_script, style
+from .writing import write_whole
 
 WIDTHS = (752, 368)
 """A board for a screen and one for a telephone."""
@@ -89,8 +90,7 @@ def export(session: Session, path: str | Path, kind: str = "") -> Path:
     ending = "." + chosen.rpartition(".")[2]
     if target.suffix != ending:
         raise UnknownFormat(f"can't write {target.name!r}: its name ends in {ending}")
-    target.write_bytes(KINDS[chosen](session))
-    return target
+    return write_whole(target, KINDS[chosen](session))
 
 
 def run(options: argparse.Namespace) -> int:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import json
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any
 
-from engine.core.record import WholeRecord, to_plain
+from engine.core.record import WholeRecord, replace, to_plain
 from engine.core.timeline import START
 
 from .answers import Stored, answers
@@ -14,10 +15,15 @@ from .draw.drawing import Drawing
 from .keeping import kept_apart
 from .look import Look
 from .page import page
+from .panels import panel
+from .panels.panel import Panel, Wanted
 from .session import Session
 from .track import track
 
 MOST_FRAMES = 240
+MOST_PANELS = 64
+"""A longer study is stored without them: they take long to work out."""
+NOTHING_SET: Mapping[str, str] = {}
 
 
 class Tree(WholeRecord):
@@ -38,21 +44,35 @@ class Frames(WholeRecord):
     tracks: dict[str, dict[str, Any]]
     answers: dict[str, tuple[Stored, ...]]
     tree: Tree
+    panels: dict[str, dict[str, Any]]
+    """What the game shows beside its board, by step."""
+    cells: tuple[dict[str, Any], ...]
+    """What can be pointed at in these panels, each stored once."""
     alone: bool = False
     """Whether there is no kernel to ask, now or later."""
 
 
-def frames(session: Session, widths: tuple[int, ...], alone: bool = False) -> Frames:
-    """What the session's viewer sees at every step."""
+def frames(
+    session: Session,
+    widths: tuple[int, ...],
+    alone: bool = False,
+    settings: Mapping[str, str] = NOTHING_SET,
+) -> Frames:
+    """What the session's viewer sees at every step; `settings` are those of the game's panel."""
     here = session.node.number
     stills: dict[str, str] = {}
     parts: dict[str, int] = {}
     pages: dict[str, dict[str, Any]] = {}
     tracks: dict[str, dict[str, Any]] = {}
     known: dict[str, tuple[Stored, ...]] = {}
+    panels: dict[str, dict[str, Any]] = {}
+    cells: dict[str, int] = {}
     with kept_apart(session):
-        for number in session.timeline.walk()[:MOST_FRAMES]:
+        steps = session.timeline.walk()[:MOST_FRAMES]
+        for number in steps:
             session.go(number)
+            if len(steps) <= MOST_PANELS and (beside := _panel(session, widths, settings)):
+                panels[str(number)] = _stored_panel(beside, parts, cells)
             pages[str(number)], drawings = _stored(session, widths, parts)
             stills |= {str(drawing.width): drawing.still for drawing in drawings}
             tracks[str(number)] = to_plain(track(session))
@@ -60,7 +80,8 @@ def frames(session: Session, widths: tuple[int, ...], alone: bool = False) -> Fr
                 known[str(number)] = found
     at = here if str(here) in pages else START
     tree = _tree(session, set(pages))
-    return Frames(at, stills, tuple(parts), pages, tracks, known, tree, alone)
+    pointed = tuple(json.loads(cell) for cell in cells)
+    return Frames(at, stills, tuple(parts), pages, tracks, known, tree, panels, pointed, alone)
 
 
 def _stored(
@@ -74,6 +95,20 @@ def _stored(
     asked = next((each.asked for each in answers(session)), None)
     stored["choices"]["asked"] = to_plain(asked)
     return stored, drawings
+
+
+def _panel(session: Session, widths: tuple[int, ...], settings: Mapping[str, str]) -> Panel | None:
+    wanted = Wanted(session.state, session.sight, (), settings, widths, session.language)
+    return panel(session, wanted)
+
+
+def _stored_panel(shown: Panel, parts: dict[str, int], cells: dict[str, int]) -> dict[str, Any]:
+    """A panel without what can be set about it, whose pictures name their parts by number."""
+    stored: dict[str, Any] = to_plain(replace(shown, controls=()))
+    for picture in stored["pictures"]:
+        picture["pieces"] = list(_numbered(groups(picture["pieces"]), parts))
+        picture["cells"] = list(_numbered(map(json.dumps, picture["cells"]), cells))
+    return stored
 
 
 def _tree(session: Session, kept: set[str]) -> Tree:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from difflib import get_close_matches
 from functools import cache
 from importlib import import_module
 from importlib.resources import files
@@ -15,6 +16,8 @@ from engine.core.game import Game
 from engine.core.scenario import Performed, load_scenario, perform
 
 SCENARIOS = Path(str(files("explorer") / "scenarios"))
+USUAL_PLAYERS = 4
+MOST_NEAR = 5
 
 
 class UnknownGame(ValueError):
@@ -39,6 +42,12 @@ def find_game(name: str) -> Game[Any]:
     return games()[name]
 
 
+def usual_players(game: Game[Any]) -> int:
+    """How many play where nobody says: four, or as near to it as the game allows."""
+    fewest, most = game.player_counts[0], game.player_counts[-1]
+    return min(max(USUAL_PLAYERS, fewest), most)
+
+
 def scenario_files() -> Mapping[str, Path]:
     """The scenarios that come with the explorer, by name: the game's folder, a slash, the file."""
     return {f"{path.parent.name}/{path.stem}": path for path in sorted(SCENARIOS.glob("*/*.toml"))}
@@ -46,14 +55,28 @@ def scenario_files() -> Mapping[str, Path]:
 
 def find_scenario(name: str | Path) -> Path:
     """The file of a scenario, by its name here or by a path of your own."""
+    if not isinstance(name, str | Path):
+        raise UnknownScenario(f"a scenario is opened by its name or its file, not by {name!r}")
     known = scenario_files()
     if str(name) in known:
         return known[str(name)]
     if Path(name).suffix == ".toml":
         return Path(name)
-    near = [each for each in known if str(name).rpartition("/")[2] in each]
-    allowed = ", ".join(near or known)
-    raise UnknownScenario(f"no scenario is called {name!r}; there are {allowed}, or a .toml file")
+    near = list(dict.fromkeys(_near(str(name))))[:MOST_NEAR]
+    like = f"nearest: {', '.join(near)}; " if near else ""
+    raise UnknownScenario(
+        f"no scenario is called {str(name)!r}; {like}`python -m explorer list` names them all, and "
+        "one of your own is a .toml file"
+    )
+
+
+def _near(name: str) -> Iterator[str]:
+    """The scenarios that may have been meant, those of the same game first."""
+    folder, _, last = name.rpartition("/")
+    names = sorted(scenario_files(), key=lambda each: not each.startswith(f"{folder}/"))
+    yield from (each for each in names if last and last in each.rpartition("/")[2])
+    lasts = {each.rpartition("/")[2]: each for each in reversed(names)}
+    yield from (lasts[each] for each in get_close_matches(last, lasts, MOST_NEAR))
 
 
 def open_scenario(name: str | Path) -> Performed[Any]:

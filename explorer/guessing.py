@@ -31,6 +31,10 @@ Said = tuple[str, str]
 """An answer in English, by which it is judged, and in the reader's language."""
 
 
+class NoSuchGuess(NoAnswer):
+    """What can't be an answer, said in the reader's language with what could be one."""
+
+
 class Guessing:
     """The answers to one question, as the viewer of a session can give them."""
 
@@ -145,7 +149,7 @@ class Guessing:
             return self._said(int(plainly))[0]
         if meant := self.meant(given.strip()):
             return meant
-        raise NoAnswer(self.refused(given))
+        raise NoSuchGuess(self.refused(given))
 
     @property
     def unordered(self) -> bool:

@@ -8,9 +8,11 @@ lesson.check()
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from engine.core.judging import Judgement, judge
+from engine.core.messages import load_messages
 from engine.core.record import Record, replace
 from engine.core.scenario import Asked, Performed, ScenarioError
 
@@ -20,6 +22,9 @@ from .verdict import UnknownChoice
 
 if TYPE_CHECKING:
     from .session import Session
+
+Answers = Mapping[int, str | Sequence[str]]
+"""By the number of a step, the answer to its question, or to each of its questions in order."""
 
 
 class Entry(Record):
@@ -96,6 +101,38 @@ class Lesson:
     def answer(self, given: str) -> Judgement[Any]:
         """Answer the question that is open here."""
         return self._take(self._open(), given)
+
+    def answer_all(self, answers: Answers) -> Score:
+        """Answer by the number of the step, in the order of its questions, one answer each.
+
+        What is answered right already stays, what was tried before isn't counted twice, and an
+        empty answer leaves its question open: the same call can be made again.
+        """
+        for number, given in answers.items():
+            each = (given,) if isinstance(given, str) else tuple(given)
+            for asked, one in zip(self._asked_at(number, len(each)), each, strict=False):
+                entry = self.entry(asked)
+                if one.strip() and not entry.done and one not in entry.given:
+                    self._take(asked, one)
+        return self.score
+
+    @property
+    def answers(self) -> dict[int, list[str]]:
+        """What was answered last to each question, by step, as `answer_all` takes it."""
+        found: dict[int, list[str]] = {}
+        for asked in self.all:
+            found.setdefault(asked.at, []).append("".join(self.entry(asked).given[-1:]))
+        return found
+
+    def _asked_at(self, number: int, count: int) -> list[Asked]:
+        asked = [each for each in self.all if each.at == number]
+        if count > len(asked):
+            steps = ", ".join(dict.fromkeys(f"step {each.at}" for each in self.all)) or "no step"
+            raise UnknownChoice(
+                f"too many answers for step {number}: {count} are given, {len(asked)} can be; "
+                f"questions are asked at {steps}"
+            )
+        return asked
 
     def _take(self, asked: Asked, given: str) -> Judgement[Any]:
         assert self.session.performed is not None
@@ -196,7 +233,13 @@ class Lesson:
         """A line for each question and the score."""
         say = self.session.say
         lines = [f"{_sign(self.entry(each))} {say(each.question.ask)}" for each in self.all]
-        return "\n".join([*lines, str(self.score)])
+        return "\n".join([*lines, self._tally()])
+
+    def _tally(self) -> str:
+        score = self.score
+        words = load_messages("explorer", self.session.language)
+        key = "question.score.hints" if score.hints else "question.score"
+        return words.phrase(key).format(score=score)
 
     def check(self, first_try: int = 0) -> None:
         """Assert that every question is answered right, so many of them at the first try."""

@@ -13,7 +13,7 @@ from .drawn import drawn_keys
 from .look import Look
 from .session import Session
 from .verdict import UnknownChoice
-from .what_if import WhatIf, what_if
+from .what_if import MOST_MOVES, WhatIf, what_if
 
 
 class Noting:
@@ -28,6 +28,7 @@ class Noting:
     def comment(self, text: str) -> None:
         """Say something about this position; an empty text takes it back."""
         self._at_home()
+        _check_text(text)
         if text != self.session.say(self.session.node.comment):
             self.session.timeline.comment(self.session.node.number, text)
         self.show(Look())
@@ -35,6 +36,7 @@ class Noting:
     def rename(self, name: str) -> None:
         """Give the line that goes through this position a name."""
         self._at_home()
+        _check_text(name)
         if name != self.session.say(self.session.node.name):
             self.session.timeline.rename(self.session.node.number, name)
         self.show(Look())
@@ -80,7 +82,7 @@ class Noting:
 
     def _at_home(self) -> None:
         if self.session.aside:
-            raise UnknownChoice("this line is only looked at; come back to change something")
+            raise UnknownChoice(self.session.phrase("aside.change"))
 
     # -- asking
 
@@ -88,9 +90,9 @@ class Noting:
         """What becomes of a move that is tried here: reasons, and what is possible instead."""
         return attempt(self.session, move)
 
-    def what_if(self) -> WhatIf:
-        """Every move of this position with what comes of it."""
-        return what_if(self.session)
+    def what_if(self, most: int = MOST_MOVES) -> WhatIf:
+        """Every move of this position, up to so many, with what comes of it."""
+        return what_if(self.session, most)
 
     # -- keeping
 
@@ -101,3 +103,8 @@ class Noting:
     def code(self) -> str:
         """The study as a short text for a chat, all its secrets included."""
         return self.session.code()
+
+
+def _check_text(text: object) -> None:
+    if not isinstance(text, str):
+        raise UnknownChoice(f"a name or a comment is a text, not {text!r}")

@@ -14,7 +14,18 @@ from .keeping import kept_apart
 from .session import Session
 
 WIDTH = 752
-BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
+BROWSERS = (
+    *("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"),
+    *("microsoft-edge", "msedge"),
+)
+INSTALLED = (
+    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+    "/Applications/Chromium.app/Contents/MacOS/Chromium",
+    "/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge",
+    r"C:\Program Files\Google\Chrome\Application\chrome.exe",
+    r"C:\Program Files (x86)\Microsoft\Edge\Application\msedge.exe",
+)
+"""Where browsers are that no command calls."""
 FLAGS = ("--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--mute-audio")
 SIZE = re.compile(r'width="([\d.]+)" height="([\d.]+)"')
 
@@ -31,7 +42,8 @@ def picture(session: Session, width: int = WIDTH, theme: str = "light") -> str:
 
 def png(drawn: str, scale: int = 2) -> bytes:
     """An SVG as a PNG, with so many points to a pixel."""
-    browser = next((found for name in BROWSERS if (found := shutil.which(name))), None)
+    wanted = (*BROWSERS, *INSTALLED)
+    browser = next((found for name in wanted if (found := shutil.which(name))), None)
     if browser is None:
         raise NoBrowser(
             "a PNG is drawn by a browser, and none was found: install one of"

@@ -11,9 +11,10 @@ from engine.core.moves import Move
 from engine.core.rulebook import Rule
 from engine.core.timeline import Timeline
 
+from .answer_key import answer_key
 from .aside import come_back
 from .export import export
-from .lessons import Lesson, Score
+from .lessons import Answers, Lesson, Score
 from .look import Answer, Look
 from .noting import Noting
 from .story import Sentence
@@ -102,6 +103,17 @@ class Playing(Noting):
         self.show(Look(answer=Answer(asked, given, judged)))
         return judged.right
 
+    def answer_all(self, answers: Answers) -> Score:
+        """Answer the questions of many steps, one answer each; a call that can be made again."""
+        score = self.lesson.answer_all(answers)
+        self.show(Look())
+        return score
+
+    @property
+    def answers(self) -> dict[int, list[str]]:
+        """What was answered so far, on the board too, as `answer_all` takes it."""
+        return self.lesson.answers
+
     def hint(self) -> str:
         """The hint of the question that is open here."""
         hint = self.lesson.hint()
@@ -131,6 +143,10 @@ class Playing(Noting):
     def summary(self) -> str:
         """A line for each question of the lesson, and the score."""
         return self.lesson.summary()
+
+    def key(self) -> str:
+        """For teachers: every question with its answer and the rules behind it."""
+        return answer_key(self.session)
 
     def check(self, first_try: int = 0) -> None:
         """Assert that every question is answered right, so many of them at the first try."""

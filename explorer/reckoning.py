@@ -40,9 +40,15 @@ def reckoning(session: Session) -> Reckoning | None:
         Line(
             names[row.seat],
             words.word(names[row.seat]),
-            tuple("—" if value is None else f"{value:,}" for value in row.values),
+            tuple(_number(session, value) for value in row.values),
             row.won,
         )
         for row in score.rows
     )
     return Reckoning(heads, lines)
+
+
+def _number(session: Session, value: int | None) -> str:
+    if value is None:
+        return "—"
+    return f"{value:,}".replace(",", session.phrase("number.thousands"))

@@ -1,8 +1,8 @@
 """Edge cases: what the rulebook leaves open, its readings, and positions in which they differ.
 
-from explorer.rulings import edge_case
+from explorer.rulings import ruling
 
-edge_case("GAME", "OPTION")
+ruling("GAME", "OPTION")
 """
 
 from __future__ import annotations
@@ -116,13 +116,11 @@ def rulings(game: Game[Any]) -> tuple[str, ...]:
 def edge_cases(language: str = "en") -> tuple[EdgeCase, ...]:
     """The page of every ruling of every game."""
     return tuple(
-        edge_case(name, option, language)
-        for name, game in games().items()
-        for option in rulings(game)
+        ruling(name, option, language) for name, game in games().items() for option in rulings(game)
     )
 
 
-def edge_case(game: str, option: str, language: str = "en") -> EdgeCase:
+def ruling(game: str, option: str, language: str = "en") -> EdgeCase:
     """The page of a ruling: the question, the readings, and cases with their outcomes."""
     found = find_game(game)
     written = read_edge_case(game, option)

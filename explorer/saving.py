@@ -5,26 +5,24 @@ Both hold the whole game with all its secrets, the seed included: whoever gets t
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from engine.core.scenario import scenario_text
+from engine.core.scenario import Scenario
 from engine.core.study_code import study_code
 from engine.core.study_file import study_scenario
 from engine.core.timeline import Timeline
+
+from .writing import write_scenario
 
 if TYPE_CHECKING:
     from .session import Session
 
 
-def study_toml(session: Session) -> str:
-    """The study as the text of a scenario file.
-
-    It holds the branches, names, comments and marks, and what was answered to the questions.
-    """
+def _scenario(session: Session) -> Scenario:
+    """Its branches, names, comments and marks, and what was answered to the questions."""
     title = _title(session) or session.title
-    return scenario_text(study_scenario(_timeline(session), title, session.lesson.answered))
+    return study_scenario(_timeline(session), title, session.lesson.answered)
 
 
 def _timeline(session: Session) -> Timeline[Any]:
@@ -33,14 +31,8 @@ def _timeline(session: Session) -> Timeline[Any]:
 
 
 def save(session: Session, path: str | Path) -> Path:
-    """Write the study to a .toml file; a file that is there stays until the new one is whole."""
-    path = Path(path)
-    if path.suffix != ".toml":
-        raise ValueError(f"a study is kept in a file that ends in .toml, not in {path.name!r}")
-    fresh = path.with_suffix(".toml.new")
-    fresh.write_text(study_toml(session), "utf-8")
-    os.replace(fresh, path)
-    return path
+    """Write the study to a .toml file, over an earlier state of it but over nothing else."""
+    return write_scenario(Path(path), _scenario(session))
 
 
 def code_of(session: Session) -> str:

@@ -9,19 +9,20 @@ from typing import Any
 from engine.core.archive import timeline_to_text
 from engine.core.events import Event
 from engine.core.game import Game
+from engine.core.messages import load_messages
 from engine.core.moves import CHANCE, NOBODY, Composition, Move, Refusal, Seat
 from engine.core.options import make_options
 from engine.core.play import replay
 from engine.core.questions import Question
 from engine.core.rulebook import Rule, RuleId, check_language
-from engine.core.scenario import Performed, read_position
+from engine.core.scenario import Performed
 from engine.core.sight import ALL_SEEING, SPECTATOR, Onlooker, Viewer
 from engine.core.study_code import read_code
 from engine.core.timeline import Timeline
 from engine.core.translating import said
 
 from .aside import Aside
-from .games import find_game, open_scenario
+from .games import find_game, open_scenario, usual_players
 from .lessons import Lesson
 from .saving import code_of, save
 from .story import Sentence, reasons, story
@@ -66,6 +67,10 @@ class Session(Travelling):
     def say(self, text: str) -> str:
         """A text of the scenario in the reader's language, as far as it is translated."""
         return said(self.performed.scenario, text, self._language) if self.performed else text
+
+    def phrase(self, key: str) -> str:
+        """A phrase of the explorer in the reader's language."""
+        return load_messages("explorer", self._language).phrase(key)
 
     @property
     def seat_names(self) -> tuple[str, ...]:
@@ -223,12 +228,9 @@ class Session(Travelling):
     def read(self, move: str | Move[Any]) -> Move[Any]:
         """The move that is meant; a move made between events is made after them all."""
         if self.aside:
-            raise UnknownChoice("this line is only looked at; come back to play")
+            raise UnknownChoice(self.phrase("aside.play"))
         if self.game.to_act(self.node.state) == CHANCE and self.sight is not ALL_SEEING:
-            raise UnknownChoice(
-                "what luck brings is drawn, or chosen by who sees everything: set the viewer to"
-                f" {ALL_SEEING.value!r} to choose it"
-            )
+            raise UnknownChoice(self.phrase("luck.refused").format(viewer=ALL_SEEING.value))
         if isinstance(move, Move):
             return move
         return self.game.read_move(move, self.node.state)
@@ -242,8 +244,9 @@ class Session(Travelling):
         refusal = self.game.refusal(position, wanted)
         text = self.game.move_text(wanted, position)
         if refusal is None:
-            return Verdict(text, True)
-        return Verdict(text, False, reasons(self.game, refusal, position, self._language))
+            return Verdict(text, True, language=self._language)
+        found = reasons(self.game, refusal, position, self._language)
+        return Verdict(text, False, found, self._language)
 
     def compose(self, chosen: tuple[str, ...]) -> Composition[Any] | None:
         return self.game.compose(self.whole_state, chosen) if self.sees_choices else None
@@ -255,11 +258,15 @@ class Session(Travelling):
 
     def play(self, move: str | Move[Any]) -> tuple[Sentence, ...]:
         """Make a move; where luck is drawn by the seed, it follows at once."""
-        number = self.step
+        before = self.step
         self.timeline.play(self.read(move))
+        return self._told_since(before)
+
+    def _told_since(self, step: int) -> tuple[Sentence, ...]:
+        """Go on as far as nobody has to choose by hand, and tell what happened since a step."""
         self.shown_events = None
         self._go_on()
-        nodes = self.timeline.path()[number + 1 :]
+        nodes = self.timeline.path()[step + 1 :]
         return tuple(each for node in nodes for each in self.story_of(node.number))
 
     def _go_on(self) -> None:
@@ -278,11 +285,7 @@ class Session(Travelling):
 
     def let_others_play(self) -> tuple[Sentence, ...]:
         """Seats that play themselves play on, until a seat by hand is to act."""
-        number = self.step
-        self.shown_events = None
-        self._go_on()
-        nodes = self.timeline.path()[number + 1 :]
-        return tuple(each for node in nodes for each in self.story_of(node.number))
+        return self._told_since(self.step)
 
     def draw(self) -> tuple[Sentence, ...]:
         """Let the seed decide what luck brings here."""
@@ -334,10 +337,15 @@ def session_from_code(code: str) -> Session:
 
 
 def new_session(
-    game: str, players: int | tuple[str, ...] = 4, seed: int | str = 0, **options: object
+    game: str,
+    /,
+    players: int | tuple[str, ...] | None = None,
+    seed: int | str = 0,
+    **options: object,
 ) -> Session:
     """A session on a new game, set up by the seed."""
     found = find_game(game)
+    players = usual_players(found) if players is None else players
     session = Session(Timeline(found, found.setup(players, **options), seed))
     while session.to_act == CHANCE:
         session.draw()
@@ -347,5 +355,5 @@ def new_session(
 def position_session(game: str, position: str, seed: int | str = 0, **options: object) -> Session:
     """A session on a position written by hand."""
     found = find_game(game)
-    start = read_position(found, position, make_options(found.option_type, options))
-    return Session(Timeline(found, start, seed))
+    start = found.read_position(position, make_options(found.option_type, options))
+    return Session(Timeline(found, found.possible(start), seed))

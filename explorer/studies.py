@@ -18,13 +18,14 @@ import traitlets
 
 from engine.core.messages import load_messages
 from engine.core.moves import CHANCE, NOBODY, IllegalMove
-from engine.core.notation import NotationError
 from engine.core.record import from_json, from_plain, replace, to_plain
+from engine.core.sight import ALL_SEEING
 
 from .fixed import fixed
 from .frames import frames
 from .intents import Intent, Stale
 from .look import Look
+from .notices import notice
 from .packing import pack
 from .page import page
 from .panels import has_panel, panel
@@ -33,7 +34,7 @@ from .picking import attempted, lay, pick, unpick
 from .playing import Playing
 from .session import TO_ACT, Session, new_session, open_session, session_from_code
 from .session import position_session as _position_session
-from .tools import Kit, Tools, tools
+from .tools import KEEP, Kit, Tools, tools
 from .track import track
 from .verdict import UnknownChoice
 from .widgets import loader
@@ -132,9 +133,11 @@ class Study(Playing, anywidget.AnyWidget):
             if intent.number > self.ack.get(intent.view, 0):
                 self._answering = True
                 with self.hold_sync():
-                    self._answer(intent)
-                    self.ack = {**self.ack, intent.view: intent.number}
-                self._answering = False
+                    try:
+                        self._answer(intent)
+                    finally:
+                        self.ack = {**self.ack, intent.view: intent.number}
+                        self._answering = False
                 self._refresh_panel()
 
     def _answer(self, intent: Intent) -> None:
@@ -143,9 +146,18 @@ class Study(Playing, anywidget.AnyWidget):
         except IllegalMove as error:
             tried = attempted(self, intent)
             self.show(replace(self.look, refusal=error.refusal, tried=tried, notice=""))
-        except ValueError as error:
-            said = error.problem if isinstance(error, NotationError) else str(error)
-            self.show(replace(self.look, refusal=None, tried=None, notice=said))
+        except (ValueError, OSError) as error:
+            said = notice(error, intent, self.session)
+            self.look = replace(self.look, refusal=None, tried=None)
+            self.notify(said, kept=intent.do in KEEPING)
+
+    def notify(self, said: str, kept: bool = True) -> None:
+        """Say something beside the choices, or in the box for keeping where it is about that."""
+        if kept and self.kit.open == KEEP:
+            self.kit = replace(self.kit, said=said)
+            self.show(replace(self.look, notice=""))
+        else:
+            self.show(replace(self.look, notice=said))
 
     def _obey(self, intent: Intent) -> None:
         if intent.do in MADE_ON_A_POSITION and intent.at != self._position:
@@ -178,7 +190,7 @@ class Study(Playing, anywidget.AnyWidget):
 
     def _store(self) -> None:
         """Keep every step for when no kernel answers."""
-        self.frames = to_plain(frames(self.session, (WIDTH,)))
+        self.frames = to_plain(frames(self.session, (WIDTH,), settings=self._settings))
 
     def show(self, look: Look) -> None:
         self.look = look
@@ -195,7 +207,7 @@ class Study(Playing, anywidget.AnyWidget):
         shown, drawings = page(
             session,
             replace(self.look, curtain=curtain),
-            tuple(dict.fromkeys(self._widths.values())) or (WIDTH,),
+            self._drawn_for,
         )
         session.viewer = was
         self._busy = True
@@ -211,8 +223,15 @@ class Study(Playing, anywidget.AnyWidget):
         """After the page has gone out, so that a slow panel keeps nobody waiting."""
         shown = None if self._curtained else self._panel_here()
         self.panel = {**to_plain(shown), "turn": self._turn} if shown else {}
-        self.tools = to_plain(Tools() if self._curtained else tools(self.session, self.kit))
-        self.kit = replace(self.kit, code="")
+        self.tools = to_plain(
+            Tools() if self._curtained else tools(self.session, self.kit, self._drawn_for[0])
+        )
+        self.kit = replace(self.kit, code="", said="")
+
+    @property
+    def _drawn_for(self) -> tuple[int, ...]:
+        """The widths of the pages that show the study, the widest first."""
+        return tuple(sorted(set(self._widths.values()), reverse=True)) or (WIDTH,)
 
     def _panel_here(self) -> Panel | None:
         session = self.session
@@ -221,7 +240,7 @@ class Study(Playing, anywidget.AnyWidget):
             session.sight,
             self.look.picked,
             self._settings,
-            max(self._widths.values(), default=WIDTH),
+            self._drawn_for,
             session.language,
         )
         return panel(session, wanted)
@@ -285,6 +304,8 @@ MADE_ON_A_POSITION = frozenset(
     | {"comment", "rename", "mark", "unmark", "promote", "delete"}
 )
 
+KEEPING = frozenset({"code", "take", "take_back", "save", "open"})
+
 OBEY: Mapping[str, Callable[[Study, Intent], object]] = {
     "play": lambda study, intent: study.play(intent.value),
     "pick": lambda study, intent: pick(study, intent.value),
@@ -327,9 +348,10 @@ OBEY: Mapping[str, Callable[[Study, Intent], object]] = {
 
 
 def save_here(study: Study, name: str) -> None:
-    path = study.save(name)
     words = load_messages("explorer", study.language)
-    study.show(replace(study.look, notice=words.phrase("keep.saved").format(file=path)))
+    if study.session.sight is not ALL_SEEING:
+        raise UnknownChoice(words.phrase("keep.refused"))
+    study.notify(words.phrase("keep.saved").format(file=study.save(name)))
 
 
 def from_code(code: str) -> Study:
@@ -343,9 +365,13 @@ def study(scenario: str | Path) -> Study:
 
 
 def new_game(
-    game: str, players: int | tuple[str, ...] = 4, seed: int | str = 0, **options: object
+    game: str,
+    /,
+    players: int | tuple[str, ...] | None = None,
+    seed: int | str = 0,
+    **options: object,
 ) -> Study:
-    """A new game on the board, set up by the seed."""
+    """A new game on the board, set up by the seed; for four, or as many as can play it."""
     return Study(new_session(game, players, seed, **options))
 
 

@@ -6,11 +6,19 @@ import argparse
 from collections.abc import Callable
 
 from engine.core.messages import Messages, load_messages
+from engine.core.questions import ILLEGAL, LEGAL
 from engine.core.timeline import START
 
 from .games import games
 from .session import Session, new_session, open_session
 from .truth import said_truth
+from .verdict import UnknownChoice
+
+LEAVE = ("q", "quit")
+
+
+class Left(Exception):
+    """Somebody leaves at a question."""
 
 
 def run(options: argparse.Namespace) -> int:
@@ -26,7 +34,15 @@ def _open(options: argparse.Namespace) -> Session:
         return open_session(options.what)
     pairs = (each.partition("=") for each in options.options)
     chosen = {name: value or "on" for name, _, value in pairs}
-    return new_session(options.what, options.players, options.seed, **chosen)
+    players = _count(chosen.pop("players")) if "players" in chosen else options.players
+    seed = chosen.pop("seed", options.seed)
+    return new_session(options.what, players, seed, **chosen)
+
+
+def _count(players: str) -> int:
+    if not players.isdecimal():
+        raise UnknownChoice(f"how many play is said by a number, not by {players!r}")
+    return int(players)
 
 
 class Terminal:
@@ -50,9 +66,9 @@ class Terminal:
         self.tell(self.words.phrase("play.help"))
         self.show()
         try:
-            while (command := self.ask("> ").strip()) not in ("q", "quit"):
+            while (command := self.ask("> ").strip()) not in LEAVE:
                 self.obey(command)
-        except EOFError:
+        except (EOFError, Left):
             return
 
     def obey(self, command: str) -> None:
@@ -108,18 +124,27 @@ class Terminal:
         lesson = self.session.lesson
         if (asked := lesson.current) is None:
             return
-        among = ", ".join(asked.question.among)
-        given = self.ask(f"{self.session.say(asked.question.ask)}{f' ({among})' if among else ''} ")
-        if given.strip() == "?":
-            given = self.ask(f"{lesson.hint()} ")
+        among = asked.question.among
+        answers = (LEGAL, ILLEGAL) if asked.question.kind == "legal" else among
+        given = self._reply(self.session.say(asked.question.ask), answers)
         if not given.strip():
             return
         judged = lesson.answer(given)
         if judged.right and not judged.done:
-            judged = lesson.answer(self.ask(f"{self.words.phrase('question.and.why')} "))
+            judged = lesson.answer(self._reply(self.words.phrase("question.and.why"), among))
         key = "question.right" if judged.right else "question.wrong"
         truth = said_truth(self.session, asked, judged.truth)
         self.tell(self.words.phrase(key).format(answer=truth))
+
+    def _reply(self, question: str, answers: tuple[str, ...]) -> str:
+        """What is typed to a question; a question mark asks for the hint first."""
+        choices = f" ({', '.join(answers)})" if answers else ""
+        given = self.ask(f"{question}{choices} ").strip()
+        if given in LEAVE:
+            raise Left
+        if given == "?":
+            return self._reply(self.session.lesson.hint() or question, answers)
+        return given
 
     def show(self) -> None:
         session = self.session

@@ -50,6 +50,8 @@ class Station(WholeRecord):
 class Track(WholeRecord):
     stations: tuple[Station, ...]
     sidings: tuple[Siding, ...]
+    branch: str = ""
+    """The name of the branch that the reader stands on; empty on the main line or without one."""
     start: int = START
     asks: tuple[int, ...] = ()
     """The steps at which a question is still open."""
@@ -78,7 +80,14 @@ def track(session: Session) -> Track:
         )
         for chapter, nodes in chapters.items()
     )
-    return Track(stations, _sidings(session, line, here), asks=asks)
+    return Track(stations, _sidings(session, line, here), _branch(session), asks=asks)
+
+
+def _branch(session: Session) -> str:
+    """The name given last on the way to this position since the main line was left."""
+    timeline = session.timeline
+    left = [node for node in timeline.path() if not timeline.on_main_line(node.number)]
+    return next((session.say(node.name) for node in reversed(left) if node.name), "")
 
 
 def _chapter(timeline: Timeline[Any], node: Node[Any]) -> int:

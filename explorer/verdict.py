@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.core.messages import load_messages
 from engine.core.record import Record
 
 from .story import Sentence
@@ -21,10 +22,11 @@ class Verdict(Record):
     move: str
     legal: bool
     reasons: tuple[Sentence, ...] = ()
+    language: str = "en"
 
     def __str__(self) -> str:
-        if self.legal:
-            return f"{self.move}: allowed"
-        return "\n".join([f"{self.move}: not possible", *(f"  {each}" for each in self.reasons)])
+        words = load_messages("explorer", self.language)
+        said = words.phrase("verdict.legal" if self.legal else "verdict.illegal")
+        return "\n".join([said.format(move=self.move), *(f"  {each}" for each in self.reasons)])
 
     __repr__ = __str__

@@ -74,7 +74,10 @@ def _line(alternative: Alternative) -> str:
 
 
 def what_if(session: Session, most: int = MOST_MOVES) -> WhatIf:
-    """Every move of the position at hand, up to `most`, with its results."""
+    """Every move of the position at hand, up to `most`, with its results.
+
+    What luck may bring is told whole, so that its chances add up to 1.
+    """
     if session.between_events or session.aside or session.to_act == NOBODY:
         return WhatIf()
     if session.to_act != CHANCE and not session.sees_choices:
@@ -83,9 +86,11 @@ def what_if(session: Session, most: int = MOST_MOVES) -> WhatIf:
         worlds = _worlds(session)
     except HiddenStart:
         return WhatIf(hidden=True)
-    found = _luck(session, worlds) if session.to_act == CHANCE else _choices(session, worlds, most)
     sampled = 0 if session.sight is ALL_SEEING else len(worlds)
-    return WhatIf(found[:most], sampled, _more(session, len(found), most))
+    if session.to_act == CHANCE:
+        return WhatIf(_luck(session, worlds), sampled)
+    left = max(0, len(session.game.options(session.whole_state)) - most)
+    return WhatIf(_choices(session, worlds, most), sampled, left)
 
 
 def _worlds(session: Session) -> tuple[Any, ...]:
@@ -93,11 +98,6 @@ def _worlds(session: Session) -> tuple[Any, ...]:
         return (session.whole_state,)
     rng = session.timeline.rng("what if")
     return imagined(session.timeline, session.sight, WORLDS, rng)
-
-
-def _more(session: Session, found: int, most: int) -> int:
-    total = found if session.to_act == CHANCE else len(session.game.options(session.whole_state))
-    return max(0, total - most)
 
 
 def _choices(session: Session, worlds: tuple[Any, ...], most: int) -> tuple[Alternative, ...]:

@@ -25,6 +25,17 @@ class Row(Protocol):
     def name(self) -> str: ...
 
 
+class Case(NamedTuple):
+    name: str
+    position: str
+    moves: str
+    """Moves to be played, with semicolons between them."""
+    events: tuple[str, ...]
+    """Everything told of the last move."""
+    says: str = ""
+    """Lines of the position after."""
+
+
 class Refused(NamedTuple):
     name: str
     position: str

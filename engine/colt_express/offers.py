@@ -49,7 +49,7 @@ from .pieces import (
 )
 from .seating import EachAlone, MarshalCardOf, TakeAway, TwoTeams, has_marshal_card
 from .setup import PLAYERS
-from .state import SCHEMING, State, schedule
+from .state import SCHEMING, State, schedule, seat_of
 
 FEWEST_ALONE = 3
 """With two players each leads two bandits."""
@@ -115,8 +115,7 @@ def _of_bandit(state: State, bandit: Seat) -> Iterator[Edit[State]]:
         yield from (GivePurse(bandit, value) for value in PURSE_VALUES)
     yield from (GiveLoot(bandit, loot) for loot in (A_JEWEL, A_STRONGBOX))
     yield from (TakeLoot(bandit, loot) for loot in dict.fromkeys(owner.loot))
-    if bandit < state.players:
-        yield from _of_player(state, bandit)
+    yield from _of_player(state, seat_of(state, bandit))
     if not _alone(state) and not has_marshal_card(state, bandit):
         yield MarshalCardOf(bandit)
     if _alone(state) and state.players > FEWEST_ALONE:

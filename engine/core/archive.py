@@ -22,7 +22,7 @@ from functools import reduce
 from operator import or_
 from typing import Any, NoReturn, TypeVar, cast
 
-from .game import Game, IllegalSetup
+from .game import Game
 from .moves import IllegalMove, Move
 from .notation import NotationError
 from .record import Record, RecordError, from_json, from_plain, to_json, to_plain
@@ -90,7 +90,7 @@ def timeline_from_json(text: str, find: Callable[[str], Game[S]]) -> Timeline[S]
         start = cast(S, from_plain(stored.start, game.state_type))
     except RecordError as error:
         raise RecordError(f"start: {error}") from None
-    timeline = Timeline(game, _possible(game, start), stored.seed)
+    timeline = Timeline(game, game.possible(start), stored.seed)
     _annotate(timeline, START, stored.comment, stored.name, stored.marks)
     for number, node in enumerate(stored.nodes, 1):
         if not 0 <= node.parent < number:
@@ -113,13 +113,6 @@ def _annotate(
     timeline.comment(number, comment)
     timeline.rename(number, name)
     timeline.mark(number, marks)
-
-
-def _possible(game: Game[S], start: S) -> S:
-    refusal = game.invalid(start)
-    if refusal is not None:
-        raise IllegalSetup(refusal, game.explain(refusal, start))
-    return start
 
 
 # -- text
@@ -190,7 +183,7 @@ def timeline_from_text(text: str, find: Callable[[str], Game[S]]) -> Timeline[S]
     game = find(reader.value("game"))
     seed = reader.seed()
     reader.value("start")
-    timeline = Timeline(game, _possible(game, reader.position(game)), seed)
+    timeline = Timeline(game, game.possible(reader.position(game)), seed)
     _, marks, name, comment = reader.parts(reader.line)
     reader.value("moves")
     _annotate(timeline, START, comment, name, marks)

@@ -60,6 +60,13 @@ class Game(ABC, Generic[S]):
     def invalid(self, state: S) -> Refusal | None:
         """What is impossible about a position that was written by hand."""
 
+    def possible(self, state: S) -> S:
+        """The position; refused with every reason if it is impossible."""
+        refusal = self.invalid(state)
+        if refusal is not None:
+            raise IllegalSetup(refusal, self.explain(refusal, state))
+        return state
+
     def setup(self, players: int | Sequence[str], **options: object) -> S:
         """A new game for so many players, or for players of these names in seat order."""
         chosen = make_options(self.option_type, options)

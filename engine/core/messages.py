@@ -216,20 +216,15 @@ def without_none(kind: Any) -> Any:
     return kind
 
 
-_DIGITS_READ_IN_KOREAN = {"0": "영", "1": "일", "2": "이", "3": "삼", "4": "사"} | {
-    "5": "오",
-    "6": "육",
-    "7": "칠",
-    "8": "팔",
-    "9": "구",
-}
+_READ_IN_KOREAN = dict(zip("0123456789LMNR", "영일이삼사오육칠팔구엘엠엔알", strict=True))
+"""Digits, and the letters whose names end in a consonant."""
 
 
 def particle(word: str, pair: str) -> str:
     """Of a pair such as 을/를 or 으로/로, the particle that follows the word's last sound."""
     closed, _, opened = pair.partition("/")
     last = next((c for c in reversed(word) if c.isalnum()), "")
-    last = _DIGITS_READ_IN_KOREAN.get(last, last)
+    last = _READ_IN_KOREAN.get(last.upper(), last)
     final = (ord(last) - 0xAC00) % 28 if "가" <= last <= "힣" else 0
     rieul = 8
     if final == 0 or (final == rieul and opened == "로"):

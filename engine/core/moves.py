@@ -82,3 +82,5 @@ class Composition(Record, Generic[S]):
     refusal: Refusal | None = None
     otherwise: tuple[Move[S], ...] = ()
     """Legal moves that are made whole instead of this one, such as passing."""
+    places: int = 0
+    """How many parts the whole move has; 0 where that is open."""

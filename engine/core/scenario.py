@@ -12,8 +12,8 @@ from typing import Generic, TypeVar
 
 import tomli_w
 
-from .game import Game, IllegalSetup
-from .moves import CHANCE, IllegalMove
+from .game import Game
+from .moves import CHANCE
 from .notation import NotationError
 from .options import make_options
 from .questions import Pattern, Question
@@ -113,8 +113,19 @@ def load_scenario(path: Path) -> Scenario:
     try:
         text = path.read_text("utf-8")
     except (OSError, UnicodeDecodeError) as error:
-        raise ScenarioError(str(path), f"can't be read: {error}") from None
+        raise ScenarioError(str(path), f"can't be read: {_unreadable(error)}") from None
     return read_scenario(text, str(path))
+
+
+def _unreadable(error: OSError | UnicodeDecodeError) -> str:
+    match error:
+        case FileNotFoundError():
+            return "there is no such file"
+        case IsADirectoryError():
+            return "this is a folder"
+        case OSError(strerror=str(reason)):
+            return reason
+    return str(error)
 
 
 def scenario_text(scenario: Scenario) -> str:
@@ -225,16 +236,7 @@ def starting_position(scenario: Scenario, game: Game[S]) -> S:
     if start.players is not None:
         return game.setup(start.players, **scenario.options)
     options = make_options(game.option_type, scenario.options)
-    return read_position(game, start.position, options)
-
-
-def read_position(game: Game[S], text: str, options: Record) -> S:
-    """A position written by hand, refused with every reason if it is impossible."""
-    state = game.read_position(text, options)
-    refusal = game.invalid(state)
-    if refusal is not None:
-        raise IllegalSetup(refusal, game.explain(refusal, state))
-    return state
+    return game.possible(game.read_position(start.position, options))
 
 
 def _perform_line(performed: Performed[S], line: tuple[Step, ...], place: str) -> tuple[int, ...]:
@@ -248,7 +250,7 @@ def _perform_line(performed: Performed[S], line: tuple[Step, ...], place: str) -
         try:
             for _ in range(step.times):
                 perform_move(timeline, step.move)
-        except (NotationError, IllegalMove, ValueError) as error:
+        except ValueError as error:
             raise ScenarioError(f"{where} ({step.move!r})", str(error)) from None
         if timeline.at in performed.steps:
             raise ScenarioError(where, "this move was made here before; a branch makes another one")

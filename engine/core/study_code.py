@@ -24,6 +24,8 @@ FAMILY, VERSION = "hx", "hx1."
 CHECKSUM = 4
 MOST_UNPACKED = 2_000_000
 DRAWN = -1
+QUOTES = "\"'`“”‘’«»"
+"""What a code may stand in when it is copied out of a text."""
 
 
 class CodeError(ValueError):
@@ -79,10 +81,11 @@ def study_code(timeline: Timeline[S], title: str = "") -> str:
 
 
 def read_code(code: str, find: Callable[[str], Game[S]]) -> Decoded[S]:
-    packed = _unpack(_body("".join(code.split())))
+    packed = _unpack(_body("".join(code.split()).strip(QUOTES)))
     game = find(packed.game)
     try:
-        timeline = Timeline(game, game.read_position(packed.start), packed.seed)
+        start = game.possible(game.read_position(packed.start))
+        timeline = Timeline(game, start, packed.seed)
         _annotate(timeline, packed)
         _replay(timeline, packed.nodes)
     except (ValueError, IndexError) as error:

@@ -91,7 +91,7 @@ def compose(state: State, chosen: tuple[str, ...]) -> Composition[State]:
         full = refuse(NotThree(rules.PLAN_THREE, len(cards) + 1))
         parts = tuple(Part(card.value, full) for card in hand)
         plan = Plan(cards)
-        return Composition(parts, plan, plan.refusal(state))
+        return Composition(parts, plan, plan.refusal(state), places=STACK)
     parts = tuple(
         Part(
             card.value,
@@ -101,4 +101,4 @@ def compose(state: State, chosen: tuple[str, ...]) -> Composition[State]:
         )
         for card in hand
     )
-    return Composition(parts)
+    return Composition(parts, places=STACK)

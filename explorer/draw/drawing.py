@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import lru_cache
 from html import escape
 from importlib import resources
@@ -23,7 +24,7 @@ class UnknownMark(ValueError):
 
 
 class Cell(Record):
-    """A place or a seat that can be focused and chosen."""
+    """A place or a seat that can be focused and chosen; its label begins with what it is called."""
 
     key: str
     row: int
@@ -32,6 +33,10 @@ class Cell(Record):
     y: float
     width: float
     height: float
+
+    @property
+    def name(self) -> str:
+        return re.split("[:;,]", self.label, maxsplit=1)[0]
 
 
 class Marks(Record):
@@ -61,6 +66,8 @@ class Drawing(Record):
     pieces: str
     cells: tuple[Cell, ...]
     label: str
+    short: float = 0
+    """Down to where it shows what the last move did, where there is little room; 0: all of it."""
 
 
 def check_width(width: int) -> int:

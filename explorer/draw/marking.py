@@ -20,6 +20,8 @@ BADGES = {
     "wrong": ("hx-no", "cross"),
     "refused": ("hx-no", "cross"),
 }
+ROOM = 11
+"""How far from the upper edge of the board a badge is whole."""
 Box = tuple[float, float, float, float]
 
 
@@ -41,6 +43,7 @@ def ringed(marks: Marks, cells: tuple[Cell, ...], around: Callable[[Cell], Box])
         if kind in RINGS:
             rings += keyed(f"ring {key}", x, y, RINGS[kind](0, 0, width, height))
         if kind in BADGES:
-            place = (x + 6, y + height - 8) if kind == "refused" else (x + width - 4, y + 3)
+            right, top = x + width - 4, max(y + 3, ROOM)
+            place = (x + 6, y + height - 8) if kind == "refused" else (right, top)
             badges += keyed(f"badge {key}", *place, signs.badge(*BADGES[kind]))
     return rings, badges

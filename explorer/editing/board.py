@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from engine.core.editing import Edit
-from engine.core.messages import load_messages
+from engine.core.messages import load_messages, plain
 from engine.core.moves import Move
 from engine.core.record import to_plain
 from engine.core.timeline import Timeline
@@ -24,7 +24,7 @@ from ..intents import Intent, Stale
 from ..look import Look
 from ..session import Session
 from ..story import Sentence
-from ..studies import WIDTH, Study
+from ..studies import WIDTH, Study, save_here
 from ..tools import Tools
 from ..verdict import UnknownChoice
 from .editor import Editor, edit_blank, edit_position
@@ -133,6 +133,12 @@ class BoardEditor(Study):
 
     # -- intents of the page
 
+    def _unless_impossible(self, act: Callable[[], object]) -> None:
+        """The reasons stand in the report with their rules; here they are said once more."""
+        if self.problems:
+            raise UnknownChoice(" ".join(plain(problem.segments) for problem in self.problems))
+        act()
+
     def _obey(self, intent: Intent) -> None:
         if not self.setting_up or intent.do in ("width", "language"):
             super()._obey(intent)
@@ -150,7 +156,8 @@ MADE_ON_A_POSITION = frozenset({"choose", "edit", "start"})
 SET_UP: Mapping[str, Callable[[BoardEditor, str], object]] = {
     "choose": lambda board, value: board.choose(value),
     "edit": lambda board, value: board.edit(value),
-    "start": lambda board, _: board.start(),
+    "start": lambda board, _: board._unless_impossible(board.start),
+    "save": lambda board, value: board._unless_impossible(lambda: save_here(board, value)),
     "back": lambda board, _: board.undo(),
     "forward": lambda board, _: board.redo(),
     "go": lambda board, value: board._change(lambda: board.editor.go(int(value))),

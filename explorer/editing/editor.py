@@ -10,13 +10,14 @@ from engine.core.game import Game, IllegalSetup
 from engine.core.messages import plain
 from engine.core.options import make_options
 from engine.core.rulebook import check_language
-from engine.core.scenario import Scenario, Start, scenario_text
+from engine.core.scenario import Scenario, Start
 from engine.core.timeline import Timeline
 
 from ..games import find_game
 from ..session import Session
 from ..story import Sentence, reasons
 from ..verdict import UnknownChoice
+from ..writing import write_scenario
 
 
 class Editor:
@@ -115,6 +116,22 @@ class Editor:
         """The position in the game's notation."""
         return self.game.position_text(self.state)
 
+    @property
+    def brief(self) -> str:
+        """The position in its notation, without the lines that go without saying."""
+        lines = self.position.splitlines()
+        for line in tuple(lines):
+            others = [each for each in lines if each != line]
+            if self._is_said_by(others):
+                lines = others
+        return "; ".join(lines)
+
+    def _is_said_by(self, lines: list[str]) -> bool:
+        try:
+            return bool(self.game.read_position("\n".join(lines)) == self.state)
+        except ValueError:
+            return False
+
     def check(self) -> None:
         refusal = self.game.invalid(self.state)
         if refusal is not None:
@@ -130,11 +147,8 @@ class Editor:
     def save(self, path: str | Path, title: str, seed: int | str = 0) -> Path:
         """Write a scenario that starts here; refused like `play`."""
         self.check()
-        target = Path(path)
         start = Start(position=self.position + "\n")
-        scenario = Scenario(self.game.name, title, start, seed=seed)
-        target.write_text(scenario_text(scenario), "utf-8")
-        return target
+        return write_scenario(Path(path), Scenario(self.game.name, title, start, seed=seed))
 
     def __repr__(self) -> str:
         found = "\n".join(f"- {problem}" for problem in self.problems)

@@ -21,6 +21,13 @@ from ..telling import Told
 from ..track import Station, Stop, Track
 from .editor import Editor
 
+OTHER_WORDS = {
+    "story.title": "editor.problems",
+    "timeline.back": "editor.undo",
+    "timeline.forward": "editor.redo",
+}
+"""What is called otherwise while a position is set up."""
+
 
 def editing_page(
     editor: Editor, look: Look, widths: tuple[int, ...]
@@ -35,7 +42,7 @@ def editing_page(
         last=editor.step == editor.steps,
         on_main=True,
         sub=_against(editor),
-        comment=editor.position.replace("\n", "; "),
+        comment=editor.brief,
         label=drawings[0].label,
         boards=tuple(Board(d.width, d.height, d.pieces, d.cells) for d in drawings),
         choices=replace(_choices(editor, drawings[0]), notice=look.notice),
@@ -68,12 +75,12 @@ def _choices(editor: Editor, drawing: Drawing) -> Choices:
     labels = {cell.key: cell.label for cell in drawing.cells}
     items = [Item("start", "", words.phrase("editor.play"), why=_against(editor))]
     if editor.chosen:
-        items.append(Item("choose", "", words.phrase("editor.table")))
+        items.append(Item("choose", "", words.phrase("editor.back")))
     for place, (edit, label) in enumerate(zip(editor.edits, editor.options, strict=True)):
         hot = HOTKEYS[place] if place < len(HOTKEYS) else ""
         target = "" if edit.target == editor.chosen else edit.target
         items.append(Item("edit", label, label, hot=hot, target=target))
-    heading = labels.get(editor.chosen, words.phrase("editor.table"))
+    heading, *_ = labels.get(editor.chosen, words.phrase("editor.table")).split(";")
     return Choices(heading, words.phrase("editor.how"), items=tuple(items), by_hand=True)
 
 
@@ -105,7 +112,8 @@ def editing_fixed(editor: Editor, session: Session) -> dict[str, Any]:
     shown = fixed(session)
     return shown | {
         "title": words.phrase("editor.title"),
-        "words": shown["words"] | {"story.title": words.phrase("editor.problems")},
+        "words": shown["words"]
+        | {word: words.phrase(phrase) for word, phrase in OTHER_WORDS.items()},
         "names": {name: known[name] for name in names},
         "figures": {name: pawn(name, 1) for name in names},
         "letters": {name: FIGURES[name].letter for name in names},

@@ -20,7 +20,8 @@ class Wanted(Record):
     picked: tuple[str, ...]
     """The parts of a move that have been picked so far."""
     settings: Mapping[str, str]
-    width: int
+    widths: tuple[int, ...]
+    """The widths of the pages that show it, the widest first."""
     language: str
 
 

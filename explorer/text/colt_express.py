@@ -2,10 +2,23 @@
 
 from __future__ import annotations
 
-from engine.colt_express.notation import card_word, cards_text, loot_word, value_word
-from engine.colt_express.pieces import INSIDE, PURSE, ROOF, TURNS, Level, Loot, spot_at
+from engine.colt_express.notation import value_word
+from engine.colt_express.pieces import (
+    HIDDEN,
+    INSIDE,
+    PURSE,
+    ROOF,
+    TURNS,
+    Card,
+    Level,
+    Loot,
+    spot_at,
+)
 from engine.colt_express.state import SETUP, Played, State
 from engine.core.messages import Messages
+from engine.core.moves import NOBODY
+
+from .columns import pad, wide
 
 
 def board(view: State, words: Messages) -> str:
@@ -26,14 +39,14 @@ def _train(view: State, words: Messages) -> list[str]:
     heads = [str(car) for car in range(view.caboose + 1)]
     rows = {level: _row(view, level, words) for level in (ROOF, INSIDE)}
     widths = [
-        max(len(heads[car]), len(rows[ROOF][car]), len(rows[INSIDE][car]))
+        max(wide(heads[car]), wide(rows[ROOF][car]), wide(rows[INSIDE][car]))
         for car in range(len(heads))
     ]
-    margin = max(len(words.word("roof")), len(words.word("inside")))
+    margin = max(wide(words.word("roof")), wide(words.word("inside")))
 
     def row(head: str, cells: list[str]) -> str:
-        padded = (cell.ljust(width) for cell, width in zip(cells, widths, strict=True))
-        return f"{head.ljust(margin)} | {' | '.join(padded)} |"
+        padded = (pad(cell, width) for cell, width in zip(cells, widths, strict=True))
+        return f"{pad(head, margin)} | {' | '.join(padded)} |"
 
     return [
         row("", heads),
@@ -71,9 +84,20 @@ def _pile(view: State, words: Messages) -> str:
 
 def _entry(view: State, at: int, entry: Played, words: Messages) -> str:
     owner = words.word(view.bandits[entry.seat].name.value)
-    card = card_word(entry.card, view.bandits)
+    card = _card(view, entry.card, words)
     said = card if entry.card.shared else f"{owner} {card}"
     return f"({said})" if at < view.resolved else said
+
+
+def _cards(view: State, cards: tuple[Card, ...], words: Messages) -> str:
+    return ", ".join(_card(view, card, words) for card in cards)
+
+
+def _card(view: State, card: Card, words: Messages) -> str:
+    if card.action is HIDDEN:
+        return "?"
+    owner = "" if card.bandit == NOBODY else words.word(view.bandits[card.bandit].name.value)
+    return _line(words, card.phrase, bandit=owner, action=words.word(card.action.value))
 
 
 def _bandit(view: State, number: int, words: Messages) -> str:
@@ -81,27 +105,28 @@ def _bandit(view: State, number: int, words: Messages) -> str:
     seat = number % view.players
     marks = ("1" if number == view.first else " ") + ("+" if number == view.turn else " ")
     parts = [f"{marks} {words.word(bandit.name.value)}"]
-    parts.append(_line(words, "text.loot", loot=_held(view, bandit.loot) or "-"))
+    parts.append(_line(words, "text.loot", loot=_held(view, bandit.loot, words) or "-"))
     if bandit.ransom:
         parts.append(_line(words, "text.ransom", amount=bandit.ransom))
     parts.append(_line(words, "text.bullets", count=bandit.bullets))
     if number == seat:
         own = view.cards[seat]
         if own.hand:
-            parts.append(_line(words, "text.hand", cards=cards_text(own.hand, view.bandits)))
+            parts.append(_line(words, "text.hand", cards=_cards(view, own.hand, words)))
         if own.top:
-            parts.append(_line(words, "text.received", cards=cards_text(own.top, view.bandits)))
+            parts.append(_line(words, "text.received", cards=_cards(view, own.top, words)))
     return "  ".join(parts)
 
 
-def _held(view: State, loot: tuple[Loot, ...]) -> str:
-    return ", ".join(_token(view, each) for each in loot)
+def _held(view: State, loot: tuple[Loot, ...], words: Messages) -> str:
+    return ", ".join(_token(view, each, words) for each in loot)
 
 
-def _token(view: State, loot: Loot) -> str:
+def _token(view: State, loot: Loot, words: Messages) -> str:
+    said = _line(words, loot.phrase, kind=words.word(loot.kind.value), number=loot.number)
     if loot.kind is not PURSE or not loot.number:
-        return loot_word(loot)
-    return f"{loot_word(loot)} ${value_word(view.purses[loot.number - 1].value)}"
+        return said
+    return f"{said} ${value_word(view.purses[loot.number - 1].value)}"
 
 
 def _line(words: Messages, key: str, **values: object) -> str:

@@ -7,18 +7,20 @@ from engine.fugitive.cards import DECKS, START, Card
 from engine.fugitive.notation import card_word, card_words
 from engine.fugitive.state import Hideout, State
 
+from .columns import pad, wide
+
 
 def board(view: State, words: Messages) -> str:
     heads = [f"[{START}]", *map(_head, view.trail)]
     under = ["", *(" ".join(map(card_word, hideout.sprints)) for hideout in view.trail)]
-    widths = [max(len(head), len(cards)) for head, cards in zip(heads, under, strict=True)]
+    widths = [max(wide(head), wide(cards)) for head, cards in zip(heads, under, strict=True)]
     names = [words.phrase("text.trail"), words.phrase("text.sprints"), words.phrase("text.decks")]
-    margin = max(map(len, names))
+    margin = max(map(wide, names))
     decks = [f"{deck}: {len(view.decks[deck - 1])}" for deck in DECKS]
     lines = [
         _line(names[0], heads, widths, margin),
         _line(names[1], under, widths, margin),
-        f"{names[2].ljust(margin)} | {' | '.join(decks)} |",
+        f"{pad(names[2], margin)} | {' | '.join(decks)} |",
         "",
         _hand("fugitive", view.hand, words),
         _hand("marshal", view.marshal, words),
@@ -34,8 +36,8 @@ def _head(hideout: Hideout) -> str:
 
 
 def _line(name: str, cells: list[str], widths: list[int], margin: int) -> str:
-    padded = (cell.ljust(width) for cell, width in zip(cells, widths, strict=True))
-    return f"{name.ljust(margin)} | {' | '.join(padded)} |"
+    padded = (pad(cell, width) for cell, width in zip(cells, widths, strict=True))
+    return f"{pad(name, margin)} | {' | '.join(padded)} |"
 
 
 def _hand(seat: str, cards: tuple[Card, ...], words: Messages) -> str:

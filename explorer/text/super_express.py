@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from engine.core.messages import Messages
-from engine.super_express.notation import card_word, value_word
+from engine.super_express.notation import value_word
 from engine.super_express.pieces import FRONT, INSIDE, ROOF, Card, Level, spot_at
 from engine.super_express.state import OFF, OUT, SETUP, Bandit, State
+
+from .columns import pad, wide
 
 
 def board(view: State, words: Messages) -> str:
@@ -14,9 +16,9 @@ def board(view: State, words: Messages) -> str:
         heads.insert(0, "<<")
     rows = {level: _row(view, level, words) for level in (ROOF, INSIDE)}
     widths = [
-        max(len(heads[i]), len(rows[ROOF][i]), len(rows[INSIDE][i])) for i in range(len(heads))
+        max(wide(heads[i]), wide(rows[ROOF][i]), wide(rows[INSIDE][i])) for i in range(len(heads))
     ]
-    margin = max(len(words.word("roof")), len(words.word("inside")))
+    margin = max(wide(words.word("roof")), wide(words.word("inside")))
     lines = [
         _line("", heads, widths, margin),
         _line(words.word("roof"), rows[ROOF], widths, margin),
@@ -28,8 +30,8 @@ def board(view: State, words: Messages) -> str:
 
 
 def _line(head: str, cells: list[str], widths: list[int], margin: int) -> str:
-    padded = (cell.ljust(width) for cell, width in zip(cells, widths, strict=True))
-    return f"{head.ljust(margin)} | {' | '.join(padded)} |"
+    padded = (pad(cell, width) for cell, width in zip(cells, widths, strict=True))
+    return f"{pad(head, margin)} | {' | '.join(padded)} |"
 
 
 def _row(view: State, level: Level, words: Messages) -> list[str]:
@@ -54,12 +56,14 @@ def _seat(view: State, seat: int, words: Messages) -> str:
     if bandit.status is OFF:
         parts.append(words.phrase("text.off"))
     if bandit.planned:
-        parts.append(" ".join(_card(bandit, at, card) for at, card in enumerate(bandit.planned)))
+        cards = enumerate(bandit.planned)
+        parts.append(", ".join(_card(bandit, at, card, words) for at, card in cards))
     if bandit.treasures:
         values = ", ".join(map(value_word, bandit.treasures))
         parts.append(words.phrase("text.treasures").format(values=values))
     return "  ".join(parts)
 
 
-def _card(bandit: Bandit, at: int, card: Card) -> str:
-    return f"({card_word(card)})" if at < bandit.played else card_word(card)
+def _card(bandit: Bandit, at: int, card: Card, words: Messages) -> str:
+    said = "?" if card is Card.HIDDEN else words.word(card.value)
+    return f"({said})" if at < bandit.played else said

@@ -60,5 +60,5 @@ def _joined(name: str, seen: set[str]) -> str:
 def style() -> str:
     draw = files("explorer.draw")
     own = files(__package__)
-    sheets = (draw / "tokens.css", draw / "board.css", own / "study.css")
+    sheets = (draw / "tokens.css", draw / "board.css", own / "study.css", own / "contrast.css")
     return "".join(sheet.read_text("utf-8") for sheet in sheets)

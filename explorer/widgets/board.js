@@ -3,6 +3,7 @@ import { morph } from "./morph.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 const WIDTHS = [1152, 944, 752, 520, 368, 328];
+const STRETCH = 1.25;
 
 /** @param {number} room @returns {number} the widest drawing that fits */
 export function fitting(room) {
@@ -13,7 +14,8 @@ export function fitting(room) {
 export class Board {
   /**
    * @param {string} id of this view
-   * @param {(key: string, pieces?: string[]) => boolean} choose a place, with the pieces pointed at
+   * @param {(key: string, pieces?: string[], pressed?: string) => boolean} choose a place, with
+   *   the pieces pointed at or the key pressed
    */
   constructor(id, choose) {
     this.choose = choose;
@@ -53,6 +55,7 @@ export class Board {
     this.svg.setAttribute("viewBox", `0 0 ${board.width} ${board.height}`);
     this.svg.setAttribute("width", board.width);
     this.svg.setAttribute("height", board.height);
+    this.svg.style.setProperty("--hx-most", `${board.width * STRETCH}px`);
     morph(this.pieces, pieces, animate);
     this.element.setAttribute("aria-label", label);
     this.grid(board.cells);
@@ -101,7 +104,7 @@ export class Board {
       this.mark();
     } else if (event.key !== "Enter" && event.key !== " ") {
       return;
-    } else if (!this.choose(this.cells[this.active].key)) {
+    } else if (!this.choose(this.cells[this.active].key, [], event.key)) {
       return;
     }
     event.preventDefault();

@@ -23,7 +23,7 @@ export class Choices {
     this.sub = h("span", { class: "hx-sub" });
     this.element = h(
       "div",
-      { class: "hx-panel", role: "group" },
+      { class: "hx-panel", role: "group", tabindex: "-1" },
       h("div", { class: "hx-head" }, this.heading, this.sub),
       this.body,
     );
@@ -37,8 +37,8 @@ export class Choices {
     const choices = page.choices;
     const words = this.model.get("fixed").words;
     this.heading.textContent = page.curtain ? words["curtain.title"] : choices.heading;
-    this.sub.textContent = choices.sub;
-    this.element.setAttribute("aria-label", words["choices.title"]);
+    this.sub.textContent = page.curtain ? "" : choices.sub;
+    this.element.setAttribute("aria-label", `${words["choices.title"]}: ${this.heading.textContent}`);
     this.ask(page, offline);
     if (page.curtain) {
       fill(this.body, this.curtain(page.curtain));
@@ -54,7 +54,7 @@ export class Choices {
       choices.refusal.length > 0 && this.refusal(choices.refusal),
       !offline && choices.nearest.length > 0 && this.nearest(choices.nearest),
       choices.lay && !offline && this.laying(choices),
-      !offline && !choices.by_hand && choices.items.length > 0 && this.trying(),
+      !offline && choices.items.length > 0 && (choices.by_hand ? this.saving() : this.trying()),
     );
   }
 
@@ -120,13 +120,16 @@ export class Choices {
         slot.text,
       ),
     );
-    const next = h(
-      "li",
-      { class: "hx-picked" },
-      h("span", { class: "hx-n" }, String(picked.length + 1)),
-      words["choices.choose"],
+    const wanted = Math.max(choices.places, picked.length + (choices.ready ? 0 : 1));
+    const free = Array.from({ length: wanted - picked.length }, (_, place) =>
+      h(
+        "li",
+        { class: "hx-picked" },
+        h("span", { class: "hx-n" }, String(picked.length + place + 1)),
+        place === 0 && words["choices.choose"],
+      ),
     );
-    row.append(...picked, ...(choices.ready ? [] : [next]));
+    row.append(...picked, ...free);
     return row;
   }
 
@@ -166,7 +169,7 @@ export class Choices {
     const words = this.model.get("fixed").words;
     return h(
       "div",
-      { class: "hx-refusal", role: "alert" },
+      { class: "hx-refusal" },
       icon(NO, 22),
       h(
         "div",
@@ -209,27 +212,41 @@ export class Choices {
   /** Any move can be tried, also one that no button offers. */
   trying() {
     const words = this.model.get("fixed").words;
+    return this.typing("try", words["choices.try"], words["choices.try.go"], "play");
+  }
+
+  /** A position that is set up by hand can be saved before it is played. */
+  saving() {
+    const words = this.model.get("fixed").words;
+    return this.typing("save", words["keep.file"], words["keep.save"], "save");
+  }
+
+  /**
+   * A field, and a button that sends what was typed.
+   * @param {string} name @param {string} label @param {string} go @param {string} what
+   */
+  typing(name, label, go, what) {
     const field = /** @type {HTMLInputElement} */ (
       h("input", {
         type: "text",
         class: "hx-answer hx-try",
         tabindex: "0",
-        placeholder: words["choices.try"],
-        "aria-label": words["choices.try"],
-        "data-focus": "try",
-        onkeydown: (/** @type {KeyboardEvent} */ event) => event.key === "Enter" && go(),
+        placeholder: label,
+        "aria-label": label,
+        "data-focus": name,
+        onkeydown: (/** @type {KeyboardEvent} */ event) => event.key === "Enter" && send(),
       })
     );
-    const go = () => {
+    const send = () => {
       const typed = field.value.trim();
       field.value = "";
-      if (typed) this.send("play", typed);
+      if (typed) this.send(what, typed);
     };
     return h(
       "div",
       { class: "hx-row" },
       field,
-      h("button", { class: "hx-btn", "data-focus": "try-go", onclick: go }, words["choices.try.go"]),
+      h("button", { class: "hx-btn", "data-focus": `${name}-go`, onclick: send }, go),
     );
   }
 
@@ -271,6 +288,23 @@ export class Choices {
   }
 
   /**
+   * On a place that is picked already, Enter lays the move once it is whole, and Space takes back
+   * what was picked last.
+   * @param {string} cell @param {string} pressed @returns {boolean} whether the key did so
+   */
+  again(cell, pressed) {
+    const { items, slots, ready } = this.page.choices;
+    const picked = items.filter((/** @type {any} */ each) => each.target === cell && each.taken);
+    if (!picked.length) return false;
+    const last = slots.at(-1)?.value;
+    const newest = picked.some((/** @type {any} */ each) => each.value === last);
+    if (pressed === "Enter" && ready) this.send("lay");
+    else if (pressed === " " && newest) this.send("unpick");
+    else return false;
+    return true;
+  }
+
+  /**
    * Answer with what was chosen on the board: the first that can be an answer, if any.
    * @param {string[]} keys
    */
@@ -306,5 +340,5 @@ export class Choices {
 
 /** @param {string} said */
 function notice(said) {
-  return h("p", { class: "hx-notice", role: "status" }, said);
+  return h("p", { class: "hx-notice" }, said);
 }

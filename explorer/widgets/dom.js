@@ -53,21 +53,22 @@ export function portrait(drawn, name, height) {
 
 /**
  * Replace the content of an element, keeping the focus on what has the same data-focus, and what
- * has been typed there.
+ * has been typed there. Where that is gone, the focus goes to the panel round it.
  * @param {Element} element @param {...(Node|string|null|false|undefined)} children
  */
 export function fill(element, ...children) {
   const root = /** @type {Document|ShadowRoot} */ (element.getRootNode());
   const focused = root.activeElement;
-  const key = focused && element.contains(focused) ? focused.getAttribute("data-focus") : null;
+  const inside = focused && focused !== element && element.contains(focused);
   element.replaceChildren(
     .../** @type {(Node|string)[]} */ (children.filter((child) => child != null && child !== false)),
   );
-  if (key) {
-    const again = element.querySelector(`[data-focus="${CSS.escape(key)}"]`);
-    if (again instanceof HTMLInputElement && again.type === "text") {
-      again.value = /** @type {HTMLInputElement} */ (focused).value;
-    }
-    /** @type {HTMLElement|null} */ (again)?.focus({ preventScroll: true });
+  if (!inside) return;
+  const key = focused.getAttribute("data-focus");
+  const again = key && element.querySelector(`[data-focus="${CSS.escape(key)}"]`);
+  if (again instanceof HTMLInputElement && again.type === "text") {
+    again.value = /** @type {HTMLInputElement} */ (focused).value;
   }
+  const next = again || element.closest('[tabindex="-1"]');
+  /** @type {HTMLElement|null} */ (next)?.focus({ preventScroll: true });
 }

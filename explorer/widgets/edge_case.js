@@ -1,5 +1,6 @@
 import { fill, h } from "./dom.js";
 import { picture } from "./picture.js";
+import { radios } from "./radios.js";
 import { theme } from "./theme.js";
 import { LANGUAGES } from "./top.js";
 
@@ -9,6 +10,7 @@ function render({ model, el }) {
   const root = h("div", { class: "hx hx-study hx-ruling-page" }, frame);
   el.append(root);
   theme(root);
+  let open = false;
   const set = (/** @type {string} */ name, /** @type {string} */ value) => {
     model.set(name, value);
     model.save_changes();
@@ -17,7 +19,9 @@ function render({ model, el }) {
   const show = () => {
     const page = model.get("page");
     root.lang = page.language;
-    fill(frame, ...ruling(page, model.get("reading"), set));
+    fill(frame, ...ruling(page, model.get("reading"), set, open));
+    const rule = /** @type {HTMLDetailsElement} */ (frame.querySelector("details"));
+    rule.addEventListener("toggle", () => (open = rule.open));
   };
   for (const trait of ["page", "reading"]) model.on(`change:${trait}`, show);
   show();
@@ -25,9 +29,9 @@ function render({ model, el }) {
 
 /**
  * @param {any} page @param {string} reading the one that is switched on
- * @param {(name: string, value: string) => void} set
+ * @param {(name: string, value: string) => void} set @param {boolean} open whether the rule is
  */
-function ruling(page, reading, set) {
+function ruling(page, reading, set, open) {
   const { words, rule } = page;
   return [
     h(
@@ -38,8 +42,8 @@ function ruling(page, reading, set) {
     ),
     h(
       "details",
-      {},
-      h("summary", { tabindex: "0" }, `${words["rule.title"]}: ${rule.title}`),
+      { open },
+      h("summary", { tabindex: "0", "data-focus": "rule" }, `${words["rule.title"]}: ${rule.title}`),
       h("p", {}, rule.text),
       h("p", {}, rule.ruling),
     ),
@@ -50,10 +54,10 @@ function ruling(page, reading, set) {
 
 /** @param {any} page @param {string} label @param {(name: string, value: string) => void} set */
 function languages(page, label, set) {
-  return h(
-    "div",
-    { class: "hx-seg", role: "radiogroup", "aria-label": label },
-    ...page.languages.map((/** @type {"en"} */ language) =>
+  return radios(
+    "hx-seg",
+    label,
+    page.languages.map((/** @type {"en"} */ language) =>
       h(
         "button",
         {
@@ -72,10 +76,10 @@ function languages(page, label, set) {
 
 /** @param {any} page @param {string} reading @param {(name: string, value: string) => void} set */
 function switches(page, reading, set) {
-  return h(
-    "div",
-    { class: "hx-readings", role: "radiogroup", "aria-label": page.words["edge.readings"] },
-    ...page.readings.map((/** @type {any} */ each) =>
+  return radios(
+    "hx-readings",
+    page.words["edge.readings"],
+    page.readings.map((/** @type {any} */ each) =>
       h(
         "button",
         {
@@ -99,15 +103,16 @@ function shown(found, page, reading) {
     "section",
     { class: "hx-panel hx-case" },
     h("p", { class: "hx-comment" }, found.text),
-    h("div", { class: "hx-before" }, picture(found.before)),
     h(
       "div",
       { class: "hx-foresight" },
+      h("figure", { class: "hx-before" }, picture(found.before)),
       ...found.outcomes.map((/** @type {any} */ outcome) =>
         h(
           "figure",
           {
             class: outcome.reading === reading ? "hx-on" : null,
+            "aria-current": outcome.reading === reading ? "true" : null,
             "data-outcome": outcome.reading,
           },
           h("figcaption", {}, h("b", {}, texts[outcome.reading])),

@@ -1,4 +1,5 @@
 import { h } from "./dom.js";
+import { say } from "./voice.js";
 
 /** Keep the study in a file, or send it as a code. */
 export class Keep {
@@ -52,9 +53,10 @@ export class Keep {
         "div",
         { class: "hx-row" },
         this.file,
-        button("save", typed("save", this.file)),
+        keep.allowed && button("save", typed("save", this.file)),
         button("open", typed("open", this.file)),
       ),
+      keep.said && h("p", { class: "hx-note hx-notice", role: "status" }, keep.said),
     );
   }
 
@@ -71,11 +73,12 @@ export class Keep {
       })
     );
     text.value = code;
-    const said = h("span", { class: "hx-note", role: "status" });
+    const said = h("span", { class: "hx-note" });
     const copy = async () => {
       text.select();
       await navigator.clipboard?.writeText(code);
       said.textContent = words["keep.copied"];
+      say(said, words["keep.copied"]);
     };
     return h(
       "div",

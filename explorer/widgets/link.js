@@ -45,6 +45,20 @@ export class Link {
     return this.model.get("frames").pages?.[String(this.at)] ?? null;
   }
 
+  /** What the game shows beside its board: of the stored step while that is shown. */
+  get panel() {
+    if (!this.frame) return this.model.get("panel");
+    const { panels, cells } = this.model.get("frames");
+    const panel = panels?.[String(this.at)];
+    if (!panel) return null;
+    const pictures = panel.pictures.map((/** @type {any} */ each) => ({
+      ...each,
+      pieces: this.pieces(each),
+      cells: each.cells.map((/** @type {number} */ place) => cells[place]),
+    }));
+    return { ...panel, pictures };
+  }
+
   /** Whether something that was sent has not been answered yet. */
   get waiting() {
     return this.number > (this.model.get("ack")?.[this.view] ?? 0);

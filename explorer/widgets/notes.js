@@ -1,4 +1,5 @@
 import { h } from "./dom.js";
+import { say } from "./voice.js";
 
 /** A name, a comment and marks for the position at hand, and the order of its branches. */
 export class Notes {
@@ -40,12 +41,21 @@ export class Notes {
     return true;
   }
 
+  /** @param {string} key what a spot is called: the beginning of its label */
+  called(key) {
+    const cells = this.model.get("page").boards[0].cells;
+    return cells.find((/** @type {any} */ cell) => cell.key === key).label.split(/[:;,]/)[0];
+  }
+
   say() {
     const words = this.model.get("fixed").words;
     const text = this.first
-      ? words["notes.mark.second"].replace("{spot}", this.first)
+      ? words["notes.mark.second"].replace("{spot}", this.called(this.first))
       : words["notes.mark.first"];
-    if (this.status) this.status.textContent = this.marking ? text : "";
+    const next = this.marking ? text : "";
+    if (!this.status || this.status.textContent === next) return;
+    this.status.textContent = next;
+    say(this.status, next);
   }
 
   /** @param {any} page @param {any} notes */
@@ -57,7 +67,7 @@ export class Notes {
     for (const [field, value] of [[this.name, notes.name], [this.comment, notes.comment]]) {
       if (moved || document.activeElement !== field) field.value = value;
     }
-    this.status = h("span", { class: "hx-note", role: "status" });
+    this.status = h("span", { class: "hx-note" });
     this.say();
     const act = (/** @type {string} */ what, /** @type {boolean} */ can) =>
       can &&

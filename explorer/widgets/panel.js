@@ -5,12 +5,13 @@ import { fill, h } from "./dom.js";
 export class Panel {
   /**
    * @param {any} model @param {import("./link.js").Link} link
-   * @param {(key: string) => boolean} choose
+   * @param {(key: string, pieces?: string[], pressed?: string) => boolean} choose
    */
   constructor(model, link, choose) {
     this.model = model;
     this.link = link;
     this.board = new Board(`${link.view}-panel`, choose);
+    this.board.element.dataset.focus = "panel";
     this.title = h("h3");
     this.controls = h("div", { class: "hx-row hx-controls" });
     this.notes = h("ul", { class: "hx-notes" });
@@ -41,10 +42,10 @@ export class Panel {
 
   /** @param {any} page @param {number} width */
   show(page, width) {
-    const panel = this.model.get("panel");
-    this.element.hidden = !panel?.title || Boolean(this.link.frame) || Boolean(page.curtain);
+    const panel = this.link.panel;
+    this.element.hidden = !panel?.title || Boolean(page.curtain);
     if (this.element.hidden) return;
-    const waits = panel.turn !== page.turn;
+    const waits = !this.link.frame && panel.turn !== page.turn;
     this.element.setAttribute("aria-busy", String(waits));
     this.busy.textContent = waits ? this.model.get("fixed").words["panel.busy"] : "";
     this.element.setAttribute("aria-label", panel.title);

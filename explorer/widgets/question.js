@@ -1,4 +1,5 @@
 import { h } from "./dom.js";
+import { say } from "./voice.js";
 
 /** @typedef {import("./choices.js").Choices} Choices */
 
@@ -19,7 +20,7 @@ export function question(choices, asked, offline) {
         h("small", {}, asked.place)),
     asked.open && answers(choices, asked, words, offline),
     asked.tally && h("p", { class: "hx-note hx-tally" }, asked.tally),
-    asked.hinted && asked.open && h("p", { class: "hx-note", role: "status" }, asked.hint),
+    asked.hinted && asked.open && h("p", { class: "hx-note" }, asked.hint),
     asked.summary.length > 0 && summary(asked.summary, words),
   );
 }
@@ -30,7 +31,7 @@ function said(choices, back, offline) {
   const rules = choices.story.words({ step: 0, event: "judged", segments: [], rules: back.rules });
   return h(
     "div",
-    { class: "hx-said", role: "status" },
+    { class: "hx-said" },
     h("p", {}, back.said, " ", ...rules),
     ...back.reasons.map((/** @type {any} */ told, /** @type {number} */ place) =>
       h("p", { class: "hx-note" }, ...choices.story.words({ ...told, event: `answered${place}` })),
@@ -51,7 +52,8 @@ function said(choices, back, offline) {
  */
 function answers(choices, asked, words, offline) {
   const hint = h("p", { class: "hx-note", hidden: true }, asked.hint);
-  const ask = () => (offline ? hint.toggleAttribute("hidden") : choices.send("hint"));
+  const open = () => say(hint, hint.toggleAttribute("hidden") ? "" : asked.hint);
+  const ask = () => (offline ? open() : choices.send("hint"));
   const how = { predict: "predict", find: "find" }[/** @type {"find"} */ (asked.kind)] ?? "choose";
   const typed = how === "predict" || (how === "find" && !offline);
   const board = how !== "predict" || Object.keys(asked.meant).length > 0;

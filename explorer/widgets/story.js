@@ -26,7 +26,9 @@ export class Story {
     this.page = page;
     this.title.textContent = this.fixed.words["story.title"];
     this.element.setAttribute("aria-label", this.fixed.words["story.title"]);
-    fill(this.list, ...page.story.map((/** @type {any} */ told) => this.sentence(told)));
+    const told = page.story.map((/** @type {any} */ each) => this.sentence(each));
+    const none = h("li", { class: "hx-note" }, this.fixed.words["story.none"]);
+    fill(this.list, ...(told.length ? told : [none]));
     const now = this.list.querySelector(".hx-now")?.getBoundingClientRect();
     if (now) this.list.scrollTop += now.bottom - this.list.getBoundingClientRect().bottom;
   }

@@ -9,14 +9,19 @@ import { Score } from "./score.js";
 import { theme } from "./theme.js";
 import { Tools } from "./tools.js";
 import { Top } from "./top.js";
+import { Voice } from "./voice.js";
 
 const REST = 120;
+const TYPED = "select, input, textarea";
+const PRESSED = "button, summary, [role=button]";
+const TRIES = new Set(["play", "pick", "lay", "answer", "edit", "start", "save", "open", "take"]);
 const TIME = { ArrowLeft: "back", ArrowRight: "forward", Home: "first", End: "last" };
 
 /** @param {{model: any, el: HTMLElement}} host */
 function render({ model, el }) {
   const link = new Link(model);
   const send = (/** @type {string} */ what, /** @type {string|number|undefined} */ value) => {
+    if (TRIES.has(what)) voice.listen();
     if (["instead", "come_back", "go", "first", "last"].includes(what)) timeline.pause();
     instead = what === "instead";
     link.send(what, value);
@@ -27,13 +32,13 @@ function render({ model, el }) {
   const choices = new Choices(model, send, story);
   const score = new Score(model, story);
   const timeline = new Timeline(model, send);
-  const tools = new Tools(model, link, send);
   const top = new Top(model, send);
-  const board = new Board(link.view, (key, pieces) => chosen(key, pieces));
-  const panel = new Panel(model, link, (key) => chosen(key));
+  const tools = new Tools(model, link, send, top.settings);
+  const board = new Board(link.view, (key, pieces, pressed) => chosen(key, pieces, pressed));
+  const panel = new Panel(model, link, (key, _pieces, pressed) => chosen(key, [], pressed));
   const comment = h("p", { class: "hx-comment" });
+  const voice = new Voice(model);
   const intro = h("p", { class: "hx-comment hx-intro" });
-  const live = h("div", { class: "hx-live", "aria-live": "polite" });
   const frame = h(
     "div",
     { class: "hx-frame", "data-view": link.view },
@@ -47,7 +52,7 @@ function render({ model, el }) {
     tools.element,
     score.element,
     h("div", { class: "hx-cols" }, choices.element, story.element),
-    live,
+    voice.element,
   );
   const root = h("div", { class: "hx hx-study", "data-alone": link.alone }, frame);
   el.append(root);
@@ -57,13 +62,14 @@ function render({ model, el }) {
     root.setAttribute("aria-busy", String(link.waiting && !link.offline));
   }
 
-  function chosen(/** @type {string} */ key, /** @type {string[]} */ pieces = []) {
+  function chosen(/** @type {string} */ key, /** @type {string[]} */ pieces = [], pressed = "") {
     const page = link.page;
     if (page.curtain) return false;
     if (tools.marking) return tools.spot(key);
     const asked = page.choices.asked;
     const items = [...pieces, key].map((each) => choices.on(each)).find((found) => found.length);
     if (asked?.open && asked.kind === "predict") choices.guess([...pieces, key]);
+    else if (choices.again(key, pressed)) return true;
     else if (items) choices.take(items);
     else if (page.choices.by_hand) send("choose", key);
     else return false;
@@ -71,7 +77,6 @@ function render({ model, el }) {
   }
 
   let width = 0;
-  let said = "";
   let step = -1;
   const show = () => {
     const page = link.page;
@@ -98,8 +103,8 @@ function render({ model, el }) {
     comment.hidden = !page.comment;
     intro.textContent = page.intro;
     intro.hidden = !page.intro;
-    if (page.said !== said) live.textContent = said = page.said;
     busy();
+    if (!link.waiting || link.offline) voice.show(page);
   };
 
   let waiting = 0;
@@ -132,10 +137,10 @@ function render({ model, el }) {
 
   root.addEventListener("keydown", (event) => {
     const target = /** @type {Element} */ (event.target);
-    if (event.ctrlKey || event.metaKey || event.altKey || target.closest("select, input, textarea")) return;
-    const pressing = target.closest("button") && (event.key === "Enter" || event.key === " ");
+    if (event.ctrlKey || event.metaKey || event.altKey || target.closest(TYPED)) return;
+    const pressing = target.closest(PRESSED) && (event.key === "Enter" || event.key === " ");
     const time = TIME[/** @type {"Home"} */ (event.key)];
-    if (pressing) return;
+    if (pressing || (time && target.closest(".hx-table"))) return;
     if (time) send(time);
     else if (!choices.key(event.key)) return;
     event.preventDefault();

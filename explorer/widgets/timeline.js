@@ -1,4 +1,5 @@
 import { fill, h, icon } from "./dom.js";
+import { radios } from "./radios.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 const GLYPHS = {
@@ -20,12 +21,14 @@ export class Timeline {
     this.model = model;
     this.send = send;
     this.playing = 0;
-    this.buttons = h("div", { class: "hx-transport", role: "toolbar" });
+    this.buttons = h("div", { class: "hx-transport", role: "group", tabindex: "-1" });
     this.rail = h("div", {
       class: "hx-scroll",
       tabindex: "0",
       role: "group",
       "data-focus": "track",
+      "aria-keyshortcuts": "PageUp PageDown",
+      onkeydown: (/** @type {KeyboardEvent} */ event) => this.leap(event),
     });
     this.by = h("div", { class: "hx-by" });
     this.element = h("div", { class: "hx-panel hx-ribbon" }, this.buttons, this.rail, this.by);
@@ -36,6 +39,7 @@ export class Timeline {
     const words = this.model.get("fixed").words;
     if (this.playing && page.last) this.pause();
     this.page = page;
+    this.track = track;
     this.buttons.setAttribute("aria-label", words["timeline.title"]);
     this.rail.setAttribute(
       "aria-label",
@@ -67,9 +71,29 @@ export class Timeline {
           { class: "hx-btn", "data-focus": "main", "data-do": "main", onclick: () => this.send("main") },
           words["timeline.main"],
         ),
+      !page.on_main &&
+        h(
+          "span",
+          { class: "hx-line", title: track.branch || null },
+          h("span", { class: "hx-lab" }, words["timeline.branch"]),
+          track.branch && h("b", {}, track.branch),
+        ),
     );
     this.stepping(words);
     this.draw(page, track, words);
+  }
+
+  /** To the round before or after. @param {KeyboardEvent} event */
+  leap(event) {
+    const way = { PageUp: -1, PageDown: 1 }[event.key];
+    if (!way) return;
+    event.preventDefault();
+    const { stations, start } = this.track;
+    const here = stations.findIndex((/** @type {any} */ { first, stops }) =>
+      [first, ...stops.map((/** @type {any} */ stop) => stop.n)].includes(this.page.at),
+    );
+    const goal = here + way < 0 ? start : stations[here + way]?.first;
+    if (goal !== undefined) this.send("go", goal);
   }
 
   /** @param {Record<string, string>} words */
@@ -89,12 +113,7 @@ export class Timeline {
     fill(
       this.by,
       h("span", { class: "hx-lab" }, words["timeline.by"]),
-      h(
-        "div",
-        { class: "hx-seg", role: "radiogroup", "aria-label": words["timeline.by"] },
-        option("move"),
-        option("event"),
-      ),
+      radios("hx-seg", words["timeline.by"], [option("move"), option("event")]),
     );
   }
 
@@ -176,9 +195,15 @@ class Pen {
     this.add(this.lines, "path", { class: "hx-rl", d: `M${from} ${y}H${to}` });
   }
 
+  /** A finger needs more room than a mark has. @param {SVGElement} group */
+  reach(group, /** @type {number} */ x, /** @type {number} */ y, /** @type {number} */ width) {
+    this.add(group, "rect", { class: "hx-reach", x, y, width, height: 40 });
+  }
+
   /** @param {number} x @param {number} y @param {any} stop */
   disc(x, y, stop) {
     const group = this.add(this.marks, "g", { class: "hx-stop", "data-node": stop.n, ...UNSAID });
+    this.reach(group, x - 16, y - 20, 32);
     if (stop.a) group.setAttribute("style", `--a:var(--hx-${stop.a})`);
     if (stop.n === this.here) {
       this.add(group, "circle", { class: "hx-here", cx: x, cy: y, r: 15 });
@@ -208,6 +233,7 @@ class Pen {
     if (station.chapter > 0) {
       this.rail(x, x + 44);
       const group = this.add(this.marks, "g", { class: "hx-stop", ...UNSAID });
+      this.reach(group, x + 23, 12, 40);
       this.add(group, "rect", { class: "hx-st", x: x + 24, y: 20, width: 38, height: 24, rx: 5 });
       this.add(group, "text", { class: "hx-stt", x: x + 43, y: 36.7 }, name);
       group.addEventListener("click", () => this.go(station.first));
@@ -217,6 +243,7 @@ class Pen {
       const more = `+${station.folded}`;
       this.rail(x, x + 44);
       const group = this.add(this.marks, "g", { class: "hx-stop", ...UNSAID });
+      this.reach(group, x + 18, 12, 44);
       this.add(group, "rect", { class: "hx-pill", x: x + 18, y: 21, width: 44, height: 22, rx: 11 });
       this.add(group, "text", { class: "hx-more", x: x + 40, y: 36.3 }, more);
       if (station.within.some((/** @type {number} */ each) => this.asks.has(each))) {
@@ -249,6 +276,7 @@ class Pen {
       tabindex: "0",
       "aria-label": name,
       "data-focus": `siding-${first}`,
+      "data-lm-suppress-shortcuts": "true",
     });
     this.add(group, "rect", { class: "hx-pill", x: x + 4, y: y - 12, width: wide, height: 24, rx: 12 });
     this.add(group, "text", { class: "hx-name", x: x + 4 + wide / 2, y: y + 4.5 }, name);

@@ -10,21 +10,27 @@ export class Tools {
   /**
    * @param {any} model @param {import("./link.js").Link} link
    * @param {(what: string, value?: string|number) => void} send
+   * @param {HTMLElement} settings shown beside the tools
    */
-  constructor(model, link, send) {
+  constructor(model, link, send, settings) {
     this.model = model;
     this.link = link;
     this.send = send;
     this.notes = new Notes(model, send);
     this.keep = new Keep(model, send);
-    this.bar = h("div", { class: "hx-row hx-toolbar", role: "toolbar" });
+    this.bar = h("div", { class: "hx-row hx-toolbar" });
     this.body = h("div", { class: "hx-tool" });
-    this.element = h("div", { class: "hx-panel hx-tools" }, this.bar, this.body);
+    this.element = h(
+      "div",
+      { class: "hx-panel hx-tools", role: "group", tabindex: "-1" },
+      h("div", { class: "hx-row" }, this.bar, settings),
+      this.body,
+    );
   }
 
   /** Whether the next spot of the board that is chosen becomes part of a mark. */
   get marking() {
-    return !this.element.hidden && this.model.get("tools")?.open === "notes" && this.notes.marking;
+    return !this.element.hidden && !this.bar.hidden && this.model.get("tools")?.open === "notes" && this.notes.marking;
   }
 
   /** @param {string} key @returns {boolean} */
@@ -37,9 +43,10 @@ export class Tools {
     const tools = this.model.get("tools") ?? {};
     const words = this.model.get("fixed").words;
     const { aside, by_hand } = page.choices;
-    this.element.hidden = this.link.offline || Boolean(page.curtain) || aside || by_hand;
-    if (this.element.hidden) return;
-    this.bar.setAttribute("aria-label", words["tools.title"]);
+    this.element.hidden = this.link.offline || by_hand;
+    this.bar.hidden = this.body.hidden = Boolean(page.curtain) || aside;
+    this.element.setAttribute("aria-label", words["tools.title"]);
+    if (this.element.hidden || this.bar.hidden) return;
     fill(this.bar, ...TOOLS.map((name) => this.button(name, tools.open === name, words)));
     this.body.hidden = !tools.open;
     if (tools.notes) fill(this.body, this.notes.show(page, tools.notes));

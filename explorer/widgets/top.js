@@ -1,4 +1,5 @@
 import { fill, h, icon, portrait } from "./dom.js";
+import { radios } from "./radios.js";
 
 const EYE = "M2 12s3.6-6.5 10-6.5S22 12 22 12s-3.6 6.5-10 6.5S2 12 2 12zM9 12a3 3 0 1 0 6 0a3 3 0 1 0-6 0";
 const GLYPHS = {
@@ -8,7 +9,7 @@ const GLYPHS = {
 };
 export const LANGUAGES = { en: ["EN", "English"], ko: ["한국어", "한국어"], pt: ["PT", "Português"] };
 
-/** The title, who looks and the language. */
+/** The title, who looks and the language; and apart from them, how the game is played on. */
 export class Top {
   /** @param {any} model @param {(what: string, value?: string|number) => void} send */
   constructor(model, send) {
@@ -16,6 +17,7 @@ export class Top {
     this.send = send;
     this.open = false;
     this.element = h("div", { class: "hx-top" });
+    this.settings = h("div", { class: "hx-row hx-settings" });
   }
 
   /** @param {any} page */
@@ -25,12 +27,11 @@ export class Top {
       this.element,
       h("h2", {}, fixed.title),
       h("span", { class: "hx-sub" }, page.sub),
-      this.seats(fixed),
-      this.luck(fixed),
       this.viewers(fixed),
       this.viewerList(fixed),
       this.languages(fixed),
     );
+    fill(this.settings, this.seats(fixed), this.luck(fixed));
   }
 
   /** @param {any} fixed */
@@ -74,7 +75,16 @@ export class Top {
       );
     const list = h(
       "details",
-      { class: "hx-seats", open: this.open, ontoggle: () => (this.open = list.hasAttribute("open")) },
+      {
+        class: "hx-seats",
+        open: this.open,
+        ontoggle: () => (this.open = list.hasAttribute("open")),
+        onkeydown: (/** @type {KeyboardEvent} */ event) => {
+          if (event.key !== "Escape") return;
+          list.removeAttribute("open");
+          list.querySelector("summary")?.focus();
+        },
+      },
       h(
         "summary",
         { class: "hx-btn hx-quiet", tabindex: "0", "data-focus": "seats" },
@@ -114,11 +124,7 @@ export class Top {
       "div",
       { class: "hx-switch hx-wide" },
       h("span", { class: "hx-lab" }, fixed.words["viewer.title"]),
-      h(
-        "div",
-        { class: "hx-seg", role: "radiogroup", "aria-label": fixed.words["viewer.title"] },
-        ...fixed.viewers.map(button),
-      ),
+      radios("hx-seg", fixed.words["viewer.title"], fixed.viewers.map(button)),
     );
   }
 
@@ -161,10 +167,6 @@ export class Top {
         },
         LANGUAGES[language][0],
       );
-    return h(
-      "div",
-      { class: "hx-seg", role: "radiogroup", "aria-label": fixed.words["language.title"] },
-      ...fixed.languages.map(button),
-    );
+    return radios("hx-seg", fixed.words["language.title"], fixed.languages.map(button));
   }
 }

@@ -11,7 +11,7 @@ export function foresight(found, words, send) {
   const { width, still } = found;
   return h(
     "div",
-    { class: "hx-foresight" },
+    { class: "hx-foresight", style: `--board: ${width}px` },
     ...found.boards.map((/** @type {any} */ { label, share, story, spoken, height, pieces }) =>
       h(
         "figure",
@@ -22,7 +22,7 @@ export function foresight(found, words, send) {
       ),
     ),
     (found.note || none) &&
-      h("p", { class: "hx-note", role: "status" }, found.note || words["what_if.none"]),
+      h("p", { class: "hx-note" }, found.note || words["what_if.none"]),
     found.more &&
       h(
         "button",

@@ -48,9 +48,13 @@ def shown(browser: Browser) -> Iterator[Open]:
     pages = []
 
     def open_page(
-        study: Any, width: int = 1200, dark: bool = False, kind: type[Host] = Host
+        study: Any,
+        width: int = 1200,
+        dark: bool = False,
+        kind: type[Host] = Host,
+        touch: bool = False,
     ) -> Host:
-        page = browser.new_page(viewport={"width": width, "height": 900})
+        page = browser.new_page(viewport={"width": width, "height": 900}, has_touch=touch)
         page.emulate_media(reduced_motion="reduce")
         pages.append(page)
         return kind(page, study, "#111111" if dark else "#ffffff")

@@ -109,5 +109,5 @@ def test_a_refused_pawn_says_why(shown: Open) -> None:
 def test_a_hand_is_shown_as_cards_with_icons(shown: Open) -> None:
     host = shown(new_game("colt_express", players=3, seed=1))
     hand = host.page.locator(".hx-hand .hx-choice.hx-legal")
-    assert hand.filter(has=host.page.locator(".hx-icon")).count() == hand.count() - 1
+    assert hand.filter(has=host.page.locator(".hx-icon")).count() == hand.count() > 1
     assert "Draw three cards" in hand.last.inner_text()

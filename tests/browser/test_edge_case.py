@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-from axe_playwright_python.sync_playwright import Axe
-
 from explorer import edge_case
 from tests.browser.conftest import Open
 
@@ -29,10 +26,3 @@ def test_the_language_is_switched_live(shown: Open) -> None:
     host.page.click("[data-focus=language-ko]")
     host.settle()
     assert host.page.inner_text("h2") == page.found.question != english
-
-
-@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
-def test_axe_reports_no_violation(shown: Open, dark: bool) -> None:
-    host = shown(edge_case("super_express", "horse_rescue"), 400, dark)
-    results = Axe().run(host.page, context=".hx-study")
-    assert results.violations_count == 0, results.generate_report()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
@@ -10,6 +11,7 @@ from axe_playwright_python.sync_playwright import Axe
 from explorer import editor
 from explorer.editing.board import BoardEditor
 from explorer.games import games
+from explorer.session import open_session
 from tests.browser.conftest import Open
 from tests.browser.host import Host
 
@@ -86,6 +88,32 @@ def test_edits_are_taken_back_and_made_again(shown: Open, name: str) -> None:
     assert edited(host).editor.state != whole
     click(host, "[data-do=forward]")
     assert edited(host).editor.state == whole
+
+
+def test_a_bandit_is_taken_out_again_and_two_teams_are_made(shown: Open) -> None:
+    host = shown(editor("colt_express"), width=400, dark=True)
+    build(host, [("2", "Doc to car 2"), ("doc", "Take Doc out of the position")])
+    assert "seats: Tuco, Django, Belle" in edited(host).editor.position
+    build(
+        host,
+        [
+            ("", "Two teams of two bandits"),
+            *BUILT["colt_express"][1],
+            ("2 roof", "Doc to the roof of car 2"),
+            ("", "One car more: three purses"),
+        ],
+    )
+    assert "seats: Tuco+Belle, Django+Doc" in edited(host).editor.position
+    click(host, START)
+    assert not edited(host).setting_up
+
+
+def test_a_position_is_saved_from_the_page(shown: Open, tmp_path: Path) -> None:
+    host = shown(editor("super_express", position="train: 3; C1: Doc<, Mei>; C2: Tuco<"))
+    host.page.fill("[data-focus='save']", str(tmp_path / "mine.toml"))
+    click(host, "[data-focus='save-go']")
+    assert "mine.toml" in host.page.inner_text(".hx-notice")
+    assert open_session(tmp_path / "mine.toml").state == edited(host).editor.state
 
 
 def test_a_piece_is_set_down_by_clicking_it_and_then_a_place(shown: Open) -> None:

@@ -13,7 +13,7 @@ from engine.core.messages import plain
 from explorer.export import export
 from explorer.games import games
 from explorer.session import Session
-from tests.explorer.test_export import LARGEST, SEED, at_random, everything
+from tests.explorer.test_export import LARGEST, SEED, at_random, everything, stored
 
 VIEWERS: Mapping[str, str] = {"fugitive": "marshal"}
 """Who looks on, where it is not a spectator."""
@@ -98,3 +98,16 @@ def test_what_is_hidden_from_the_viewer_is_not_in_it(written: Written) -> None:
 def test_axe_reports_no_violation(written: Written) -> None:
     results = Axe().run(written.page)
     assert results.violations_count == 0, results.generate_report()
+
+
+def test_it_shows_what_stands_beside_the_board_at_every_step(written: Written) -> None:
+    page, held = written.page, stored(written.text)["frames"]["panels"]
+    page.click("[data-do=first]")
+    for _ in range(12):
+        at = page.get_attribute(".hx-stop:has(.hx-here)", "data-node")
+        beside = page.locator(".hx-extra")
+        assert beside.is_visible() == (at in held)
+        if at in held:
+            assert beside.locator("svg [data-key]").count() > 0
+            assert beside.locator("[data-set]").count() == 0
+        page.click("[data-do=forward]")

@@ -159,3 +159,47 @@ def test_a_slow_notebook_keeps_nobody_waiting(shown: Open, monkeypatch: pytest.M
     assert meanwhile == [(1, "true", host.study.fixed["words"]["panel.busy"])]
     assert host.page.get_attribute(".hx-extra", "aria-busy") == "false"
     assert host.page.inner_text(".hx-extra .hx-head .hx-sub") == ""
+
+
+def walk_to(host: Host, cell: str) -> None:
+    """Go to a place of the board by keyboard."""
+    host.page.focus("[data-focus=board]")
+    for _ in range(80):
+        if host.page.get_attribute(".hx-boardbox .hx-active", "data-cell") == cell:
+            return
+        host.page.keyboard.press("ArrowDown")
+    raise AssertionError(f"{cell} is not on the board")
+
+
+def press_keys(host: Host, *keys: str) -> None:
+    for key in keys:
+        host.page.keyboard.press(key)
+        host.settle()
+
+
+def test_a_move_is_put_together_and_laid_from_the_board_by_keyboard(shown: Open) -> None:
+    host = shown(from_position("fugitive", LAYING))
+    walk_to(host, "card 6")
+    press_keys(host, "Enter")
+    walk_to(host, "card 3")
+    press_keys(host, " ")
+    assert host.study.look.picked == ("6", "3")
+    press_keys(host, " ")
+    assert host.study.look.picked == ("6",), "Space takes back what was picked last"
+    press_keys(host, "Enter")
+    assert host.study.look.picked == ("6", "3")
+    press_keys(host, "Enter")
+    assert host.study.look.picked == ()
+    assert host.study.session.node.move == host.study.session.game.read_move(
+        "lay 6 with 3", host.study.state
+    )
+
+
+def test_enter_does_not_lay_what_is_not_whole(shown: Open) -> None:
+    host = shown(from_position("fugitive", LAYING))
+    walk_to(host, "card 10")
+    press_keys(host, "Enter")
+    assert host.study.look.picked == ("10",)
+    press_keys(host, "Enter")
+    assert host.study.session.step == 0
+    assert host.study.look.picked == ("10",)

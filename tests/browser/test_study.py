@@ -41,6 +41,7 @@ def test_a_click_on_a_choice_plays_it(shown: Open) -> None:
 
 def test_a_plan_is_composed_by_clicking_its_cards_in_order(shown: Open) -> None:
     host = shown(a_game())
+    assert host.page.locator(".hx-picked").all_inner_texts() == ["1\nchoose", "2", "3"]
     for card in ("shoot", "move", "horse"):
         host.page.click(f"[data-value={card}]")
         host.settle()
@@ -111,9 +112,10 @@ def test_back_and_another_move_makes_a_branch(shown: Open) -> None:
     host.page.click(".hx-lay")
     host.settle()
     assert not host.study.timeline.on_main_line(host.study.timeline.at)
-    assert host.page.text_content(".hx-track .hx-name") == "branch"
+    assert host.page.text_content(".hx-track .hx-name") == "Main line"
     host.page.click("[data-do=main]")
     host.settle()
+    assert host.page.text_content(".hx-track .hx-name") == "branch"
     assert host.study.timeline.on_main_line(host.study.timeline.at)
 
 

@@ -48,6 +48,22 @@ def test_a_branch_is_named_and_commented_by_keyboard_and_sent_as_a_code(
     assert from_code(code).timeline == shot.timeline
 
 
+@pytest.mark.parametrize("width", [1200, 400])
+def test_the_name_of_a_branch_stands_beside_the_timeline(
+    shown: Open, shot: Study, width: int
+) -> None:
+    shot.go(5)
+    shot.rename("Mei goes first")
+    host = shown(shot, width)
+    assert host.page.inner_text(".hx-line").split() == ["branch", "Mei", "goes", "first"]
+    shot.rename("")
+    host.settle()
+    assert host.page.inner_text(".hx-line").strip() == "branch"
+    shot.main_line()
+    host.settle()
+    assert host.page.query_selector(".hx-line") is None
+
+
 def test_a_code_is_opened_and_left_again(shown: Open, shot: Study) -> None:
     code = new_game("super_express", players=3, seed=2).code()
     before = shot.timeline
@@ -114,7 +130,7 @@ def test_what_if_shows_small_boards(shown: Open, shot: Study) -> None:
     open_tool(host, "what_if")
     figures = host.page.locator(".hx-foresight figure")
     assert figures.count() == 8
-    assert "more moves are not shown" in host.page.inner_text(".hx-foresight")
+    assert "more moves are not on these boards" in host.page.inner_text(".hx-foresight")
     assert figures.first.locator("svg[role=img]").count() == 1
     before = figures.first.inner_text()
     press(host, "turn-over")

@@ -1,7 +1,7 @@
 """Rule tests as tables: a position, what is played, what happens, the position after.
 
-"Doc plays Fire" says which card is carried out; one more card lies behind it, so that the round
-goes on.
+"Doc plays Fire: fire Belle" says which card is carried out; one more card lies behind it, so that
+the round goes on.
 
     Pushed Belle, 2, 3 [ce.punch.push]
 
@@ -12,13 +12,13 @@ from __future__ import annotations
 
 import re
 from enum import Enum
-from typing import NamedTuple
 
 from engine.colt_express import GAME
 from engine.colt_express.notation import card_word, loot_word, name_word, spot_word, value_word
 from engine.colt_express.pieces import Card, Loot, Spot
 from engine.colt_express.state import Bandit, Due, State
 from engine.core.moves import Seat
+from tests.rows import Case as Case
 from tests.rows import Refused as Refused
 from tests.rows import Table
 from tests.rows import table as table
@@ -26,17 +26,6 @@ from tests.rows import table as table
 SEAT_FIELDS = {
     *("bandit", "target", "seat", "seats", "bandits", "winners", "marshal_card", "waiting"),
 }
-
-
-class Case(NamedTuple):
-    name: str
-    position: str
-    moves: str
-    """`Doc plays Fire: fire Belle`, or moves parted by semicolons."""
-    events: tuple[str, ...]
-    """Everything told of the last move."""
-    says: str = ""
-    """Lines of the position after it."""
 
 
 def word(field: str, value: object, state: State) -> str:

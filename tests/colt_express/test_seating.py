@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from engine.colt_express import GAME
-from engine.colt_express.editing import GivePurse, Put, Replace
+from engine.colt_express.editing import DrawCard, GivePurse, Put, Replace
 from engine.colt_express.options import Options
 from engine.colt_express.pieces import INSIDE, MARSHAL, MOVE, ROOF, Card, Name, spot_at
 from engine.colt_express.seating import EachAlone, MarshalCardOf, TakeAway, TwoTeams
@@ -161,6 +161,15 @@ def test_the_marshal_card_of_a_team_is_either_bandits() -> None:
     assert other.cards[DJANGO] == state.cards[DJANGO]
     assert GAME.invalid(other) is None
     assert MarshalCardOf(TUCO).on(other) == state
+
+
+def test_either_bandit_of_a_team_stands_for_its_player() -> None:
+    state = duo()
+    drawn = DrawCard(TUCO, Card(MOVE, BELLE, True))
+    assert drawn in GAME.edits(state, "tuco")
+    assert drawn in GAME.edits(state, "belle")
+    assert drawn not in GAME.edits(state, "django")
+    assert "hand Tuco: Belle Move" in lines(drawn.on(state))
 
 
 def test_a_team_of_two_is_not_parted_by_taking_one_away() -> None:

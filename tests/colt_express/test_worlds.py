@@ -11,17 +11,7 @@ from engine.colt_express.state import State
 from engine.colt_express.stealing.purse import OpenPurse
 from engine.core.moves import Move, Seat
 from engine.core.playout import playout
-
-
-def seen_by(seat: Seat, start: State, moves: Sequence[Move[State]]) -> list[object]:
-    """Everything the seat sees of a game: positions, moves, events."""
-    seen: list[object] = [GAME.observe(start, seat)]
-    for move in moves:
-        seen.append(GAME.witness_move(move, start, seat))
-        start, events = GAME.play(start, move)
-        seen += [GAME.witness(event, seat) for event in events]
-        seen.append(GAME.observe(start, seat))
-    return seen
+from tests.seeing import seen_by
 
 
 @pytest.mark.parametrize("players", [2, 4, 6])
@@ -35,7 +25,7 @@ def test_another_world_looks_the_same_and_is_another(players: int, expert: bool)
         cut = moves[: rng.randrange(len(moves) // 2, len(moves))]
         seat = Seat(rng.randrange(players))
         other = GAME.another_world(start, cut, seat, rng)
-        assert seen_by(seat, start, other) == seen_by(seat, start, cut)
+        assert seen_by(GAME, seat, start, other) == seen_by(GAME, seat, start, cut)
         changed = [move for move, real in zip(other, cut, strict=True) if move != real]
         dealt += any(isinstance(move, Deal) for move in changed)
         opened += any(isinstance(move, OpenPurse) for move in changed)

@@ -15,7 +15,7 @@ from engine.core.game import Game
 from engine.core.messages import Segment, load_messages, plain, spoken_kinds
 from engine.core.moves import Move, Reason
 from engine.core.options import option_space, option_word
-from engine.core.rulebook import LANGUAGES
+from engine.core.rulebook import LANGUAGES, read_toml
 
 from .lines import Line, viewers
 
@@ -58,6 +58,31 @@ def test_a_catalogue_speaks_of_what_there_is(game: Game[Any], table: str, langua
         assert kind is not None, f"{table}.{key} belongs to nothing"
         unknown = _placeholders(template) - set(spoken_kinds(kind))
         assert not unknown, f"{table}.{key} in {language} speaks of {unknown}"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_form_that_a_sentence_asks_for_is_there(game: Game[Any], language: str) -> None:
+    messages = load_messages(game.package, language)
+    known = {key.rpartition(".")[2] for key in messages.phrases}
+    tables = (messages.events, messages.reasons, messages.moves, messages.phrases)
+    asked = {
+        (key, spec)
+        for table in tables
+        for key, template in table.items()
+        for _, _, spec, _ in Formatter().parse(template)
+        if spec and not set("|/") & set(spec)
+    }
+    assert {(key, form) for key, form in asked if form not in known} == set()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_form_is_translated_with_what_it_is_a_form_of(game: Game[Any], language: str) -> None:
+    """Else a sentence of another language would be said half in English."""
+    english = load_messages(game.package, "en").phrases
+    forms = {key for key in english if key.rpartition(".")[0] in english}
+    own = read_toml(game.package, "messages", language)["phrases"] if forms else {}
+    assert isinstance(own, dict)
+    assert forms - set(own) == set()
 
 
 @pytest.mark.parametrize("table", ["events", "reasons", "moves"])

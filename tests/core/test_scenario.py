@@ -87,7 +87,7 @@ def test_a_file_is_loaded_and_named_when_it_is_damaged(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     ("content", "said"),
-    [(None, "No such file"), (b"\xff\xfe", "decode"), ("folder", "directory")],
+    [(None, "there is no such file"), (b"\xff\xfe", "decode"), ("folder", "this is a folder")],
     ids=["missing", "no text", "a folder"],
 )
 def test_what_can_not_be_read_is_named(

@@ -40,6 +40,11 @@ def test_a_code_may_be_broken_into_lines_on_its_way() -> None:
     assert read_code(f"  {broken}\n", find_toy).timeline == tree()
 
 
+@pytest.mark.parametrize("quoted", ['"{}"', "'{}'", "“{}”", "`{}`", " «{}» \n"])
+def test_a_code_may_come_in_quotes(quoted: str) -> None:
+    assert read_code(quoted.format(CODE), find_toy).timeline == tree()
+
+
 def test_no_letter_of_a_code_can_change_or_go_missing_unnoticed() -> None:
     for at in range(len(VERSION), len(CODE) - 1):
         changed = "A" if CODE[at] != "A" else "B"
@@ -87,9 +92,11 @@ def test_a_code_made_with_other_rules_is_refused() -> None:
         read_code(CODE, lambda name: Elsewhere())
 
 
-def packed(*nodes: PackedNode) -> str:
+START = "options: small; now: lay Ann; Ann: 0 apples, card 2; Bob: 0 apples, card 1"
+
+
+def packed(*nodes: PackedNode, start: str = START) -> str:
     """A code with a right checksum and wrong moves."""
-    start = "options: small; now: lay Ann; Ann: 0 apples, card 2; Bob: 0 apples, card 1"
     body = compress(to_json(Packed("toy", 0, start, nodes, 0)).encode())
     return VERSION + urlsafe_b64encode(crc32(body).to_bytes(4, "big") + body).decode()
 
@@ -102,6 +109,11 @@ def packed(*nodes: PackedNode) -> str:
 def test_moves_that_can_not_be_made_are_refused(nodes: tuple[PackedNode, ...]) -> None:
     with pytest.raises(CodeError, match="this code does not fit toy as it is here: "):
         read_code(packed(*nodes), find_toy)
+
+
+def test_a_position_that_is_impossible_is_refused() -> None:
+    with pytest.raises(CodeError, match="this code does not fit toy as it is here: "):
+        read_code(packed(start=f"{START}, stones 1 1 1 1 1 1 1"), find_toy)
 
 
 def test_a_code_is_letters_digits_dashes_and_one_dot() -> None:

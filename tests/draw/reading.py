@@ -109,6 +109,22 @@ def _word(element: ElementTree.Element, x: float, y: float, scale: float, key: s
     return Word(said, size, left, left + width, y - 0.75 * size, y, key, classes)
 
 
+SMALLEST = 36
+"""A cell is to be hit by a finger."""
+
+
+def cells_amiss(drawing: Drawing) -> list[str]:
+    """The cells that are too small, or not wholly on the board."""
+    return [
+        cell.key
+        for cell in drawing.cells
+        if min(cell.x, cell.y) < 0
+        or cell.x + cell.width > drawing.width + 0.01
+        or cell.y + cell.height > drawing.height
+        or min(cell.width, cell.height) < SMALLEST
+    ]
+
+
 def cells_overlap(cells: tuple[Cell, ...]) -> list[tuple[str, str]]:
     return [
         (cell.key, other.key)

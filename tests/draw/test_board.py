@@ -17,7 +17,7 @@ from explorer.draw.drawing import NO_MARKS, WIDTHS
 from explorer.draw.super_express import draw
 
 from .positions import EXPANSIONS, Shown, game, games, some, written
-from .reading import cells_overlap, groups, keys, place, rises, root
+from .reading import cells_amiss, cells_overlap, groups, keys, place, rises, root
 
 EN = load_words("en")
 
@@ -79,12 +79,7 @@ def test_cells_lie_apart_inside_the_board(width: int) -> None:
     for shown in some(7):
         drawing = drawn(shown, width)
         assert cells_overlap(drawing.cells) == []
-        for cell in drawing.cells:
-            assert cell.x >= 0
-            assert cell.x + cell.width <= width + 0.01
-            assert cell.y >= 0
-            assert cell.y + cell.height <= drawing.height
-            assert min(cell.width, cell.height) >= 36
+        assert cells_amiss(drawing) == []
 
 
 def test_cells_tell_who_stands_there_and_every_seat_has_one() -> None:
@@ -229,3 +224,11 @@ def test_file_is_well_formed_and_refers_to_nothing() -> None:
         picture = re.sub(r"<style>.*?</style>", "", markup, flags=re.DOTALL)
         assert not re.search(r"\sid=|<defs|<use|<mask|filter|[Gg]radient|href|url\(", picture)
         assert not re.search(r"#[0-9A-Fa-f]{3,6}\b", picture)
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+def test_the_badge_of_a_chosen_roof_is_whole(width: int) -> None:
+    shown = Shown(written("train: 3; C1: Doc<, Mei>; C2: Tuco<"))
+    drawing = drawn(shown, width, Marks(chosen=("C2 roof",)))
+    (badge,) = [each for each in groups(drawing) if each.get("data-key") == "badge C2 roof"]
+    assert place(badge)[1] >= 10

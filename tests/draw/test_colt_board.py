@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from itertools import pairwise
 
 import pytest
@@ -11,7 +12,9 @@ from engine.colt_express.notation import spot_word
 from engine.colt_express.pieces import (
     A_JEWEL,
     A_STRONGBOX,
+    BULLET,
     CLOSED_PURSE,
+    HIDDEN,
     INSIDE,
     ROOF,
     Car,
@@ -22,13 +25,15 @@ from engine.colt_express.state import OVER, STEALING, State
 from engine.core.moves import Seat
 from engine.core.record import replace
 from explorer.draw import Marks, load_words
+from explorer.draw.colt_express.belongings import is_known
 from explorer.draw.colt_express.loot import pile
+from explorer.draw.colt_express.sitting import Sitting
 from explorer.draw.colt_express.tokens import TOKENS
 from explorer.draw.drawing import WIDTHS
 
 from .colt import drawn, game, games, shown_at, some
 from .positions import Shown
-from .reading import cells_overlap, groups, keys, place, root
+from .reading import cells_amiss, cells_overlap, groups, keys, place, root
 
 EN = load_words("en")
 EVERYTHING = (*(CLOSED_PURSE,) * 9, *(A_JEWEL,) * 5, A_STRONGBOX, A_STRONGBOX)
@@ -104,12 +109,7 @@ def test_cells_lie_apart_inside_the_board(width: int) -> None:
     for shown in [*some(31), Shown(crowded())]:
         drawing = drawn(shown.view, width)
         assert cells_overlap(drawing.cells) == []
-        for cell in drawing.cells:
-            assert cell.x >= 0
-            assert cell.x + cell.width <= width + 0.01
-            assert cell.y >= 0
-            assert cell.y + cell.height <= drawing.height
-            assert min(cell.width, cell.height) >= 36
+        assert cells_amiss(drawing) == []
 
 
 def test_cells_tell_who_and_what_is_there() -> None:
@@ -222,6 +222,24 @@ def test_winner_is_marked_and_all_money_is_told() -> None:
             drawing = shown_at(last, width)
             assert EN["tab_wins"] in drawing.pieces
             assert "+ ?" not in drawing.pieces
+
+
+def test_each_of_a_team_shows_its_own_cards() -> None:
+    for shown in (shown for played in games() for shown in played if shown.view.players == 2):
+        for number in range(len(shown.view.bandits)):
+            sitting = Sitting(shown.view, Seat(number), EN)
+            known = is_known(sitting.cards)
+            own = [card for card in sitting.hand if card.action not in (BULLET, HIDDEN)]
+            assert known or sitting.hand == (sitting.cards.hand if number < 2 else ())
+            assert all(card.bandit == number for card in own)
+        hands = [card for number in range(4) for card in Sitting(shown.view, Seat(number), EN).hand]
+        assert Counter(hands) == Counter(card for own in shown.view.cards for card in own.hand)
+
+
+def test_no_room_is_kept_for_cards_where_nobody_holds_any() -> None:
+    view = crowded(4)
+    empty = replace(view, cards=tuple(replace(own, hand=()) for own in view.cards))
+    assert drawn(empty).height < drawn(view).height
 
 
 def test_drawing_twice_gives_the_same() -> None:

@@ -16,7 +16,7 @@ from explorer.draw.fugitive.cards import SPRINT_STEP
 
 from .fugitive import drawn, game, games, shown_at, some, written
 from .positions import Shown
-from .reading import cells_overlap, groups, keys, place, root, words_of
+from .reading import cells_amiss, cells_overlap, groups, keys, place, root, words_of
 
 EN = load_words("en")
 EARLY = "round: 3\ntrail: 2, 4! (1), 7 (6 8)\nfugitive: 3, 11, 12, 42\nmarshal: 5, 17\n"
@@ -48,14 +48,31 @@ def test_cells_lie_apart_inside_the_board(width: int) -> None:
     for shown in some(29):
         drawing = shown_at(shown, width)
         assert cells_overlap(drawing.cells) == []
-        for each in drawing.cells:
-            assert each.x >= 0
-            assert each.x + each.width <= width + 0.01
-            assert each.y >= 0
-            assert each.y + each.height <= drawing.height
-            assert min(each.width, each.height) >= 36
+        assert cells_amiss(drawing) == []
         rows = [each.row for each in drawing.cells]
         assert rows == sorted(rows)
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+def test_rings_are_whole_on_the_board_and_apart_on_the_sheet(width: int) -> None:
+    seats, numbers = ("fugitive", "marshal"), ("number 15", "number 16")
+    marks = Marks(legal=seats, chosen=numbers)
+    marked = shown_at(Shown(written(EARLY)), width, marks)
+    boxes = {key: ring_box(marked, key) for key in (*seats, *numbers)}
+    for key in seats:
+        left, right = boxes[key]
+        assert left >= 4.5
+        assert right <= width - 4.5
+    assert boxes["number 15"][1] < boxes["number 16"][0]
+
+
+def ring_box(drawing: Drawing, key: str) -> tuple[float, float]:
+    """Where a ring begins and ends, from left to right."""
+    (group,) = [each for each in groups(drawing) if each.get("data-key") == f"ring {key}"]
+    x, _, _ = place(group)
+    rect = group[-1]
+    left = x + float(rect.get("x", 0))
+    return left, left + float(rect.get("width", 0))
 
 
 def test_hands_and_trail_keep_their_keys_from_one_position_to_the_next() -> None:

@@ -92,7 +92,11 @@ def test_words_and_cells_lie_apart_inside_the_page(width: int, language: str) ->
 
 @pytest.mark.parametrize(
     ("width", "blocks"),
-    [(1152, [[1, 3, 6, 8, 9]]), (752, [[1, 3, 6], [6, 8, 9]]), (328, [[1, 3], [6], [8, 9]])],
+    [
+        (1152, [[1, 3, 6, 8, 9]]),
+        (752, [[1, 3, 6], [6, 8, 9]]),
+        (328, [[1, 3], [6], [6, 8], [8, 9]]),
+    ],
 )
 def test_narrow_pages_are_split_and_show_lines_with_a_chance_there(
     width: int, blocks: list[list[int]]

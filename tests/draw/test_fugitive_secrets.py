@@ -28,7 +28,7 @@ def test_board_is_the_same_whatever_lies_face_down(viewer: Viewer, width: int) -
 @pytest.mark.parametrize("viewer", [MARSHAL, SPECTATOR], ids=["marshal", "spectator"])
 def test_notebook_is_the_same_whatever_lies_face_down(viewer: Viewer) -> None:
     one, other = (
-        panel(Wanted(GAME.observe(GAME.read_position(text), viewer), viewer, (), {}, 752, "en"))
+        panel(Wanted(GAME.observe(GAME.read_position(text), viewer), viewer, (), {}, (752,), "en"))
         for text in (ONE, OTHER)
     )
     assert one is not None
@@ -38,7 +38,9 @@ def test_notebook_is_the_same_whatever_lies_face_down(viewer: Viewer) -> None:
 def test_the_fugitive_reads_the_same_notes_whatever_the_marshal_holds() -> None:
     texts = (ONE, ONE.replace("5, 17, 30", "9, 21, 40"))
     one, other = (
-        panel(Wanted(GAME.observe(GAME.read_position(text), FUGITIVE), FUGITIVE, (), {}, 752, "en"))
+        panel(
+            Wanted(GAME.observe(GAME.read_position(text), FUGITIVE), FUGITIVE, (), {}, (752,), "en")
+        )
         for text in texts
     )
     assert one is not None

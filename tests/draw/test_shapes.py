@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from engine.core.game import Game
+from engine.core.record import replace
 from explorer.draw import load_words
 from explorer.draw.boards import board
 from explorer.draw.drawing import WIDTHS, stylesheet
@@ -68,6 +69,24 @@ def test_train_wraps_like_text() -> None:
     assert all(berth.right <= 320 for berth in berths)
     assert berths[3].x == 8
     assert berths[3].y == 200
+
+
+@pytest.mark.parametrize(
+    ("cars", "tightest", "rows"),
+    [
+        (4, 0, [0, 0, 1, 1]),
+        (4, 50, [0, 0, 0, 0]),
+        (5, 50, [0, 0, 1, 1, 1]),
+        (8, 0, [0, 0, 1, 1, 1, 2, 2, 2]),
+        (8, 50, [0, 0, 0, 1, 1, 1, 1, 1]),
+    ],
+)
+def test_tighter_cars_spare_a_row_and_no_row_is_left_nearly_empty(
+    cars: int, tightest: float, rows: list[int]
+) -> None:
+    berths = line_up(replace(WRAPPED, tightest=tightest), [0] * cars, 200)
+    assert [berth.row for berth in berths] == rows
+    assert all(berth.right <= 320 for berth in berths)
 
 
 @pytest.mark.parametrize("pawns", range(1, 8))

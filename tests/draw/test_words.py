@@ -53,6 +53,27 @@ def test_a_board_calls_names_and_cards_as_the_story_does(game: str, language: st
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("game", "prefix"),
+    [
+        ("fugitive", "fg_event_"),
+        ("fugitive", "fg_seat_"),
+        ("colt_express", "turn_"),
+        ("colt_express", "round_"),
+    ],
+)
+def test_a_board_calls_events_and_seats_as_the_story_does(
+    game: str, prefix: str, language: str
+) -> None:
+    told = load_messages(f"engine.{game}", language).words
+    named = {key: f"{prefix}{key}" for key in told}
+    words = load_words(language, game)
+    shown = {key: words[name].replace("’", "'") for key, name in named.items() if name in words}
+    assert shown == {key: told[key] for key in shown}
+    assert len(shown) > 1
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("width", WIDTHS)
 def test_words_fit_even_when_wide(language: str, width: int) -> None:
     for shown in every():

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from engine.core.editing import Edit
 from engine.core.game import IllegalSetup
 from engine.core.messages import plain
 from engine.core.moves import CHANCE, NOBODY
@@ -102,19 +103,25 @@ def _set_up(name: str) -> Any:
 @each_game
 def test_every_kind_of_edit_is_offered_and_said_in_every_language(name: str) -> None:
     game = games()[name]
-    offered = set()
+    offered: set[type[Edit[Any]]] = set()
+    made: set[type[Edit[Any]]] = set()
     for chosen in ({}, _everything(name)):
         editor = edit_blank(name, **chosen)
         rng = Random(name)
         for _ in range(8 * EDITS):
-            for key in keys(editor):
-                for edit in game.edits(editor.state, key):
+            shown = keys(editor)
+            for key in shown:
+                new = [e for e in game.edits(editor.state, key) if type(e) not in offered]
+                for edit in new:
                     offered.add(type(edit))
                     for language in LANGUAGES:
                         assert plain(game.edit_label(edit, editor.state, language))
-            choices = [key for key in keys(editor) if game.edits(editor.state, key)]
+            choices = [key for key in shown if game.edits(editor.state, key)]
             editor.choose(rng.choice(choices))
-            editor.edit(rng.choice(editor.edits))
+            fresh = [edit for edit in editor.edits if type(edit) not in made]
+            edit = rng.choice(fresh or editor.edits)
+            made.add(type(edit))
+            editor.edit(edit)
             if offered == set(game.edit_types):
                 return
     assert offered == set(game.edit_types)
@@ -229,6 +236,30 @@ def test_a_position_is_saved_as_a_scenario_that_starts_there(name: str, tmp_path
     assert session.state == editor.state
 
 
+@each_game
+def test_a_position_is_said_in_as_few_lines_as_tell_it(name: str) -> None:
+    told = 0
+    for editor in wander(name, 1)[::6]:
+        if editor.game.read_position(editor.position) == editor.state:
+            brief = editor.brief
+            assert editor.game.read_position(brief) == editor.state
+            told += len(brief) < len(editor.position)
+    assert told
+
+
+def test_what_goes_without_saying_is_not_shown() -> None:
+    position = "1: Tuco; 2: Django; 3 roof: Belle; loot 2: purse, jewel"
+    assert edit_position("colt_express", position).brief == position
+    horse = edit_position("super_express", "options: horse; train: 3; C1: Doc<, Mei>, Tuco<")
+    assert horse.brief == "options: horse; train: 3; C1: Doc<, Mei>, Tuco<"
+
+
+def test_a_position_is_saved_in_a_toml_file_only(tmp_path: Path) -> None:
+    editor = edit_position("super_express", "train: 3; C1: Doc<, Mei>, Tuco<")
+    with pytest.raises(ValueError, match=r"ends in \.toml, not in 'mine.txt'"):
+        editor.save(tmp_path / "mine.txt", "Mine")
+
+
 def test_an_impossible_position_is_not_saved(tmp_path: Path) -> None:
     with pytest.raises(IllegalSetup, match="3 to 7 can play"):
         edit_blank("super_express").save(tmp_path / "mine.toml", "Mine")
@@ -264,8 +295,9 @@ def test_a_board_editor_turns_into_a_study() -> None:
 
 def test_a_board_editor_refuses_to_play_what_is_impossible() -> None:
     editing = board_editor("super_express")
-    intend(editing, "start")
-    assert "3 to 7 can play" in editing.page["choices"]["notice"]
+    for do in ("start", "save"):
+        intend(editing, do, "never.toml")
+        assert editing.page["choices"]["notice"] == "3 to 7 can play, not 0."
     intend(editing, "play", "reveal")
     assert "still being set up" in editing.page["choices"]["notice"]
     with pytest.raises(IllegalSetup):
@@ -280,6 +312,24 @@ def test_a_board_editor_saves_what_it_shows(tmp_path: Path) -> None:
     editing.play("plan Move, Turn, Floor")
     played = open_session(editing.save(tmp_path / "played.toml"))
     assert len(played.timeline.nodes) == 2
+
+
+def test_a_board_editor_saves_by_a_click(tmp_path: Path) -> None:
+    editing = board_editor("super_express", position="train: 3; C1: Doc<; C2: Mei>; C3: Tuco<")
+    file = tmp_path / "clicked.toml"
+    intend(editing, "save", str(file))
+    assert editing.page["choices"]["notice"] == f"Saved in {file}."
+    assert open_session(file).state == editing.editor.state
+    assert editing.setting_up
+
+
+def test_a_board_editor_is_headed_by_what_is_chosen() -> None:
+    editing = board_editor("colt_express", position="1: Tuco; 2: Django; 3 roof: Belle")
+    assert editing.page["choices"]["heading"] == "The table as a whole"
+    for key, heading in (("tuco", "Tuco"), ("3 roof", "Caboose roof: Belle")):
+        intend(editing, "choose", key)
+        assert editing.page["choices"]["heading"] == heading
+    assert editing.fixed["words"]["timeline.back"].startswith("Undo")
 
 
 def test_a_board_editor_travels_through_its_edits() -> None:

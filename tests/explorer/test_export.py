@@ -344,6 +344,12 @@ def test_other_endings_are_refused(session: Session, path: str, kind: str, said:
         export(session, path, kind)
 
 
+def test_nothing_is_written_where_there_is_no_folder(session: Session, tmp_path: Path) -> None:
+    said = r"can't write 'board\.svg': there is no folder '.*nowhere'"
+    with pytest.raises(ValueError, match=said):
+        export(session, tmp_path / "nowhere" / "board.svg")
+
+
 def test_the_command_writes_a_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "paradox.svg"
     wanted = ["export", "super_express/paradox", "--to", str(path), "--language", "pt"]

@@ -35,7 +35,7 @@ def shown(
     **settings: str,
 ) -> Panel:
     view = GAME.observe(GAME.read_position(text), viewer)
-    found = panel(Wanted(view, viewer, picked, settings, 752, language))
+    found = panel(Wanted(view, viewer, picked, settings, (752,), language))
     assert found is not None
     return found
 
@@ -46,7 +46,7 @@ def labels(found: Panel) -> list[str]:
 
 def test_there_is_no_notebook_before_the_first_hideout() -> None:
     view = GAME.observe(GAME.read_position("round: 1\nnow: fugitive opens"), MARSHAL)
-    assert panel(Wanted(view, MARSHAL, (), {}, 752, "en")) is None
+    assert panel(Wanted(view, MARSHAL, (), {}, (752,), "en")) is None
 
 
 def test_squares_are_the_exact_odds() -> None:

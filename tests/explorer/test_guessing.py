@@ -133,7 +133,7 @@ def test_what_is_no_answer_counts_neither_way(scenario: str, answer: str, given:
     ("language", "said"),
     [
         ("en", "“nonsense” is no answer to this. Answers are, for example: Cheyenne, Ghost, "),
-        ("ko", "“nonsense”은(는) 이 문제의 답이 될 수 없습니다."),
+        ("ko", "“nonsense”: 이 문제의 답이 될 수 없습니다."),
         ("pt", "“nonsense” não responde a isto."),
     ],
 )

@@ -9,11 +9,8 @@ import pytest
 from engine.core.scenario import ScenarioError
 from explorer.aside import come_back
 from explorer.checking import check
-from explorer.drawn import drawing
 from explorer.games import scenario_files
 from explorer.lessons import Score
-from explorer.look import Answer, Look
-from explorer.page import Page, page
 from explorer.session import Session, open_session, position_session
 from explorer.verdict import UnknownChoice
 
@@ -292,75 +289,60 @@ def test_every_question_that_comes_along_is_answered_right_by_its_own_answer(nam
     assert session.lesson.finished
 
 
-# -- what would tell an answer
+# -- many answers at once
+
+ALL = {0: "plan Shoot, Floor, Turn", 3: ["out", "sx.execute.forced"], 4: ["sx.shoot.off_train"]}
 
 
-def shown_at(lesson: Session, look: Look | None = None) -> Page:
-    return page(lesson, look or Look(), (752,))[0]
+def test_all_questions_are_answered_by_step_from_anywhere(lesson: Session) -> None:
+    lesson.go(2)
+    assert lesson.lesson.answer_all(ALL) == Score(4, 4, first_try=4)
+    assert lesson.node.number == 2
 
 
-def marked(lesson: Session) -> bool:
-    bare = drawing(lesson, 752)
-    return shown_at(lesson).boards[0].pieces != bare.pieces
+def test_answering_all_again_changes_nothing(lesson: Session) -> None:
+    for _ in range(3):
+        lesson.lesson.answer_all({**ALL, 3: ["C1", "sx.shoot.miss"]})
+    assert lesson.lesson.score == Score(2, 4, first_try=2)
+    assert "✗ Where will Mei be?" in lesson.lesson.summary()
+    assert lesson.lesson.answer_all(ALL) == Score(4, 4, first_try=2)
+    assert lesson.lesson.answer_all({3: ["C1", "legal"]}) == Score(4, 4, first_try=2)
+    assert "✓ (2) Where will Mei be?" in lesson.lesson.summary()
 
 
-def test_no_move_is_shown_while_a_prediction_or_a_verdict_is_open(lesson: Session) -> None:
+def test_what_is_answered_on_the_board_is_kept(lesson: Session) -> None:
     lesson.go(3)
-    for given in (["out"], ["illegal", "sx.execute.forced"]):
-        hidden = shown_at(lesson).choices
-        assert (hidden.items, hidden.lay, marked(lesson)) == ((), "", False)
-        assert "once this is answered" in hidden.withheld
-        assert (hidden.heading, hidden.sub) == ("Doc to act", "")
-        for each in given:
-            lesson.lesson.answer(each)
-    open_again = shown_at(lesson).choices
-    assert (bool(open_again.items), open_again.withheld) == (True, "")
-
-
-def test_a_move_is_looked_for_among_the_choices(lesson: Session) -> None:
-    assert shown_at(lesson).choices.items
-
-
-def test_who_does_not_answer_goes_on_and_may_play(lesson: Session) -> None:
-    lesson.go(3)
-    lesson.forward()
-    assert lesson.node.number == 4
-    lesson.back()
-    lesson.play("reveal")
-    assert lesson.node.number == 4
-
-
-@pytest.mark.parametrize(
-    ("given", "said", "told"),
-    [
-        ("legal", "Not so. It is: Not legal. By which rule?", ()),
-        ("illegal", "Right. And by which rule?", ()),
-        ("sx.shoot.miss", "Another rule decides: ", ("sx.execute.forced",)),
-        ("sx.execute.forced", "Right: Not legal.", ("sx.execute.forced",)),
-    ],
-)
-def test_the_rule_is_not_told_before_it_is_asked_for(
-    lesson: Session, given: str, said: str, told: tuple[str, ...]
-) -> None:
-    lesson.go(3)
+    lesson.lesson.answer("C1")
     lesson.lesson.answer("out")
-    asked = lesson.lesson.current
-    assert asked is not None
-    look = Look(answer=Answer(asked, given, lesson.lesson.answer(given)))
-    shown = shown_at(lesson, look).choices.asked
-    assert shown is not None
-    assert shown.feedback is not None
-    assert shown.feedback.said.startswith(said)
-    assert shown.feedback.rules == told
-    assert bool(shown.feedback.reasons) is bool(told)
+    assert lesson.lesson.answer_all(ALL) == Score(4, 4, first_try=3)
+
+
+def test_an_empty_answer_leaves_a_question_open(lesson: Session) -> None:
+    assert lesson.lesson.answer_all({3: ["", "sx.execute.forced"]}) == Score(1, 4, first_try=1)
 
 
 @pytest.mark.parametrize(
-    ("language", "begins"), [("en", "A lesson."), ("ko", "수업입니다."), ("pt", "Uma lição.")]
+    ("answers", "said"),
+    [
+        (
+            {2: "out"},
+            "step 2: 1 are given, 0 can be; questions are asked at step 0, step 3, step 4",
+        ),
+        ({4: ["a", "b"]}, "too many answers for step 4: 2 are given, 1 can be"),
+        ({3: ["out", "out"]}, "'out' is no answer to this; the answers are legal, illegal"),
+    ],
+    ids=["nothing is asked", "too many", "no answer to it"],
 )
-def test_a_scenario_introduces_itself_at_its_start(language: str, begins: str) -> None:
-    session = open_session("super_express/the_last_wagon")
-    session.language = language
-    assert shown_at(session).intro.startswith(begins)
-    session.forward()
-    assert shown_at(session).intro == ""
+def test_answers_that_answer_nothing_are_named(
+    lesson: Session, answers: dict[int, str | list[str]], said: str
+) -> None:
+    with pytest.raises(ValueError, match=said):
+        lesson.lesson.answer_all(answers)
+
+
+def test_the_answers_given_can_be_given_again(lesson: Session, tmp_path: Path) -> None:
+    assert lesson.lesson.answers == {0: [""], 3: ["", ""], 4: [""]}
+    answer_all(lesson)
+    assert lesson.lesson.answers == {**ALL, 0: ["plan Shoot, Floor, Turn"]}
+    fresh = open_session(written(tmp_path, LESSON))
+    assert fresh.lesson.answer_all(lesson.lesson.answers) == Score(4, 4, first_try=4)

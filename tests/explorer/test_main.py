@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -181,7 +182,7 @@ def test_every_wrong_expectation_is_reported(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     ("name", "said"),
-    [("nowhere.toml", "No such file"), ("", "directory")],
+    [("nowhere.toml", "there is no such file"), ("", "this is a folder")],
     ids=["missing", "folder"],
 )
 def test_a_file_that_can_not_be_read_is_named(
@@ -262,24 +263,28 @@ def test_a_viewer_and_a_language_are_chosen(
     typed += [""]
     arguments = ["--viewer", "mei", "--language", "ko"]
     assert main(["play", str(written(tmp_path)), *arguments]) == 0
-    assert "? ? ?" in capsys.readouterr().out
+    assert "?, ?, ?" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (["nonesuch"], ("no scenario is called 'nonesuch'; there are ", "super_express/")),
-        (["super_express/nonesuch"], ("no scenario is called", "super_express/shot_off_the_rear")),
-        (["nowhere.toml"], ("nowhere.toml: can't be read", "No such file")),
+        (["nonesuch"], ("no scenario is called 'nonesuch'; `python -m explorer list` names",)),
+        (["super_express/paradx"], ("no scenario is called", "nearest: super_express/paradox;")),
+        (["nowhere.toml"], ("nowhere.toml: can't be read: there is no such file",)),
         (["super_express", "hors"], ("no option is called 'hors'; the options are reflex",)),
         (["super_express", "horse=maybe"], ("horse can't be 'maybe'; it can be off, on",)),
         (["super_express", "--players", "9"], ("3 to 7 can play, not 9. [sx.setup.players]",)),
         (["super_express", "--players", "-1"], ("3 to 7 can play",)),
+        (["super_express", "players=9"], ("3 to 7 can play, not 9. [sx.setup.players]",)),
+        (["super_express", "players=all"], ("how many play is said by a number, not by 'all'",)),
+        (["super_express", "game=chess"], ("no option is called 'game'; the options are",)),
         (["super_express", "--viewer", "zorro"], ("'zorro' can't look on; these can: spectator",)),
     ],
     ids=[
         *("unknown scenario", "unknown scenario of a game", "missing file", "unknown option"),
-        *("unknown value", "too many players", "players below 0", "unknown viewer"),
+        *("unknown value", "too many players", "players below 0", "too many as an option"),
+        *("players in words", "a word that is no option", "unknown viewer"),
     ],
 )
 def test_what_can_not_be_played_is_one_sentence(
@@ -293,10 +298,41 @@ def test_what_can_not_be_played_is_one_sentence(
     assert typed == []
 
 
-def test_an_unknown_scenario_names_every_known_one(capsys: Captured) -> None:
-    assert main(["play", "nonesuch"]) == 1
-    err = capsys.readouterr().err
-    assert [name for name in scenario_files() if name not in err] == []
+@pytest.mark.parametrize("game", games())
+def test_as_many_play_as_the_game_is_for(capsys: Captured, typed: list[str], game: str) -> None:
+    assert main(["play", game]) == 0
+    assert "to act" in capsys.readouterr().out
+    assert typed == []
+
+
+@pytest.mark.parametrize("said", [["players=3"], ["--players", "3"]])
+def test_players_and_a_seed_may_be_given_as_options(
+    capsys: Captured, typed: list[str], said: list[str]
+) -> None:
+    assert main(["play", "super_express", *said, "seed=5"]) == 0
+    found = capsys.readouterr().out
+    assert main(["play", "super_express", "--players", "3", "--seed", "5"]) == 0
+    assert capsys.readouterr().out == found
+    assert typed == []
+
+
+# -- list
+
+
+@pytest.mark.parametrize(("chosen", "kept"), [([], games()), (["fugitive"], ["fugitive"])])
+def test_scenarios_are_listed_with_their_titles(
+    capsys: Captured, chosen: list[str], kept: list[str]
+) -> None:
+    assert main(["list", *chosen]) == 0
+    listed = [line.partition(": ") for line in capsys.readouterr().out.splitlines()]
+    expected = [name for name in scenario_files() if name.partition("/")[0] in kept]
+    assert [name for name, _, _ in listed] == expected
+    assert all(title for _, _, title in listed)
+
+
+def test_scenarios_of_an_unknown_game_are_not_listed(capsys: Captured) -> None:
+    assert main(["list", "chess"]) == 1
+    assert capsys.readouterr().err.startswith("no game is called 'chess'; there are ")
 
 
 @pytest.mark.parametrize(
@@ -323,15 +359,41 @@ def test_a_scenario_is_a_name_or_a_file(tmp_path: Path) -> None:
     assert find_scenario(name) == path
     assert find_scenario(path) == path
     assert find_scenario(tmp_path / "mine.toml") == tmp_path / "mine.toml"
-    with pytest.raises(UnknownScenario, match=r"or a \.toml file"):
+    with pytest.raises(UnknownScenario, match=r"one of your own is a \.toml file"):
         find_scenario("mine")
 
 
-def test_a_scenario_that_is_nearly_named_is_suggested() -> None:
-    name = next(iter(scenario_files()))
+NEAR = {
+    "super_express/paradx": ["super_express/paradox"],
+    "paradox": ["super_express/paradox"],
+    "fugitive/frist_steps": ["fugitive/first_steps"],
+    "super_express/frist_steps": ["super_express/first_steps"],
+    "zzz": [],
+}
+
+
+@pytest.mark.parametrize("name", NEAR)
+def test_a_scenario_that_is_nearly_named_is_suggested(name: str) -> None:
     with pytest.raises(UnknownScenario) as unknown:
-        find_scenario(name.partition("/")[2])
-    assert name in str(unknown.value)
+        find_scenario(name)
+    said = str(unknown.value)
+    found = [each for each in scenario_files() if f"{each}," in said or f"{each};" in said]
+    assert set(NEAR[name]) <= set(found)
+    assert len(found) <= 5
+    assert ("nearest: " + "".join(NEAR[name][:1]) in said) == bool(NEAR[name])
+    assert "`python -m explorer list`" in said
+
+
+@pytest.mark.parametrize("name", [5, None, ["super_express/paradox"]])
+def test_what_is_no_name_is_no_scenario(name: Any) -> None:
+    with pytest.raises(UnknownScenario, match="by its name or its file, not by "):
+        find_scenario(name)
+
+
+def test_scenarios_of_the_game_that_was_named_are_suggested() -> None:
+    with pytest.raises(UnknownScenario) as unknown:
+        find_scenario("super_express/x")
+    assert "nearest: super_express/" in str(unknown.value)
 
 
 def test_scenarios_are_named_after_their_game() -> None:

@@ -34,7 +34,7 @@ def test_a_mark_made_twice_is_gone(shot: Study) -> None:
     assert shot.timeline.here.marks == (Mark("C1"), Mark("C1", "C2"))
     assert "hx-spotlight" in shot.page["boards"][0]["pieces"]
     assert "hx-arrow" in shot.page["boards"][0]["pieces"]
-    assert shot.page["label"].endswith("Marked: C1, C1 → C2.")
+    assert shot.page["label"].endswith("Marked: C1 inside, C1 inside → C2 inside.")
     shot.mark("C1", "C1")
     assert "hx-spotlight" not in shot.page["boards"][0]["pieces"]
     shot.unmark()
@@ -110,3 +110,9 @@ def test_the_curtain_hides_the_tools(shot: Study) -> None:
     assert shot.tools["what_if"]["boards"]
     shot.viewer = "to-act"
     assert shot.tools["what_if"] is None
+
+
+@pytest.mark.parametrize("note", ["comment", "rename"])
+def test_a_note_is_a_text(shot: Study, note: str) -> None:
+    with pytest.raises(UnknownChoice, match="a name or a comment is a text, not 5"):
+        getattr(shot, note)(5)

@@ -9,7 +9,7 @@ import pytest
 from engine.core.rulebook import LANGUAGES
 from explorer import rulings as edge
 from explorer.games import games
-from explorer.rulings import UnknownRuling, edge_case, edge_cases, rulings
+from explorer.rulings import UnknownRuling, edge_cases, ruling, rulings
 
 RULINGS = [(name, option) for name, game in games().items() for option in rulings(game)]
 
@@ -28,7 +28,7 @@ def test_no_page_is_left_over() -> None:
 @pytest.mark.parametrize(("game", "option"), RULINGS)
 def test_every_ruling_has_a_page_in_every_language(game: str, option: str) -> None:
     for language in LANGUAGES:
-        page = edge_case(game, option, language)
+        page = ruling(game, option, language)
         choice = games()[game].rulebook(language).options[option]
         assert page.question == choice.question
         assert {each.value: each.text for each in page.readings} == choice.readings
@@ -38,7 +38,7 @@ def test_every_ruling_has_a_page_in_every_language(game: str, option: str) -> No
 
 @pytest.mark.parametrize(("game", "option"), RULINGS)
 def test_any_two_readings_differ_in_some_case(game: str, option: str) -> None:
-    page = edge_case(game, option)
+    page = ruling(game, option)
     alike = [
         (one.value, other.value)
         for (here, one), (there, other) in combinations(enumerate(page.readings), 2)
@@ -51,14 +51,14 @@ def test_any_two_readings_differ_in_some_case(game: str, option: str) -> None:
 
 @pytest.mark.parametrize(("game", "option"), RULINGS)
 def test_every_case_tells_some_readings_apart(game: str, option: str) -> None:
-    for case in edge_case(game, option).cases:
+    for case in ruling(game, option).cases:
         found = [outcome.different for outcome in case.outcomes]
         assert any(each != found[0] for each in found), case.text
 
 
 @pytest.mark.parametrize(("game", "option"), RULINGS)
 def test_the_rule_in_question_decides_some_outcome(game: str, option: str) -> None:
-    page = edge_case(game, option)
+    page = ruling(game, option)
     told = {
         rule
         for case in page.cases
@@ -87,11 +87,11 @@ def test_there_is_no_page_of_something_that_is_no_option() -> None:
 
 
 def test_a_page_is_read_as_text() -> None:
-    text = str(edge_case("super_express", "horse_stunned"))
+    text = str(ruling("super_express", "horse_stunned"))
     assert text.splitlines()[0] == "What does Horse do for a bandit who lies stunned on the train?"
     assert "  rides: " in text
 
 
 def test_an_option_without_a_page_is_refused_with_those_that_have_one() -> None:
     with pytest.raises(UnknownRuling, match="called 'reflex'; there are horse_pending, horse_resc"):
-        edge_case("super_express", "reflex")
+        ruling("super_express", "reflex")

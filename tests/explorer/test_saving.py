@@ -10,10 +10,14 @@ from engine.core.scenario import ScenarioError
 from engine.core.timeline import Mark
 from explorer.aside import look_aside
 from explorer.checking import check
+from explorer.export import export
 from explorer.games import scenario_files
 from explorer.session import Session, new_session, open_session, session_from_code
+from explorer.writing import CantWrite
 
-from .shots import SHOOT
+from .shots import SCENARIO, SHOOT
+
+OTHER_STUDY = SCENARIO.replace('title = "A shot"', 'title = "A shot elsewhere"')
 
 
 def branched(session: Session) -> Session:
@@ -94,15 +98,50 @@ def test_a_study_is_kept_in_a_toml_file_only(session: Session, tmp_path: Path) -
         session.save(tmp_path / "mine.txt")
 
 
+def test_a_study_is_kept_in_a_folder_that_is_there(session: Session, tmp_path: Path) -> None:
+    with pytest.raises(ValueError, match=r"can't write 'mine\.toml': there is no folder"):
+        session.save(tmp_path / "nowhere" / "mine.toml")
+
+
 def test_a_file_that_can_not_be_written_leaves_the_old_one(
     session: Session, tmp_path: Path
 ) -> None:
     file = session.save(tmp_path / "mine.toml")
     before = file.read_text("utf-8")
     (tmp_path / "mine.toml.new").mkdir()
-    with pytest.raises(OSError, match="directory"):
+    with pytest.raises(CantWrite, match="can't be written: is a directory"):
         branched(session).save(file)
     assert file.read_text("utf-8") == before
+
+
+@pytest.mark.parametrize(
+    ("held", "reason"),
+    [
+        (OTHER_STUDY, "holds another study, 'A shot elsewhere'; choose another name"),
+        ("[tool]\n", "holds something else; choose another name"),
+    ],
+    ids=["another study", "no study"],
+)
+def test_a_file_that_holds_something_else_is_left_alone(
+    session: Session, tmp_path: Path, held: str, reason: str
+) -> None:
+    file = tmp_path / "mine.toml"
+    file.write_text(held, "utf-8")
+    with pytest.raises(CantWrite, match=reason):
+        session.save(file)
+    assert file.read_text("utf-8") == held
+
+
+def test_a_study_is_saved_over_an_earlier_state_of_it(session: Session, tmp_path: Path) -> None:
+    file = session.save(tmp_path / "mine.toml")
+    branched(session).save(file)
+    assert open_session(file).timeline == session.timeline
+
+
+def test_a_folder_that_is_not_there_is_told(session: Session, tmp_path: Path) -> None:
+    for write in (session.save, lambda path: export(session, path.with_suffix(".svg"))):
+        with pytest.raises(CantWrite, match="there is no folder"):
+            write(tmp_path / "nowhere" / "mine.toml")
 
 
 def test_a_bad_file_is_refused_with_place_and_reason(session: Session, tmp_path: Path) -> None:

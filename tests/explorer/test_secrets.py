@@ -36,14 +36,14 @@ def test_no_unseen_card_of_a_plan_is_named(viewer: str) -> None:
     assert not [card for card in CARDS if re.search(rf"\b{card}\b", f"{board} {story}")]
     data = events + state + before
     assert not [card for card in CARDS if re.search(rf'"{card.lower()}"(?!:)', data)]
-    assert "? ? ?" in session.to_text()
+    assert "?, ?, ?" in session.to_text()
 
 
 def test_ones_own_plan_is_known() -> None:
     session = position_session("super_express", BOARD)
     session.play("plan Shoot, Turn, Floor")
     session.viewer = "doc"
-    assert "Shoot Turn Floor" in session.to_text()
+    assert "Shoot, Turn, Change floor" in session.to_text()
     assert "Shoot, Turn and Change floor" in str(session.story[0])
 
 

@@ -260,9 +260,9 @@ def test_the_text_has_heading_board_story_and_choices(session: Session) -> None:
         "inside |    |       | Doc> |    |",
     ]
     assert seats.splitlines() == [
-        "1  Doc  (Shoot) Move Turn",
+        "1  Doc  (Shoot), Move, Turn",
         "   Mei  out in round 1",
-        " + Tuco  Turn Move Floor",
+        " + Tuco  Turn, Move, Change floor",
     ]
     assert story.splitlines() == texts(session.story)
     assert choices == "Choices:\n  1  reveal"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -109,6 +110,13 @@ def test_an_intent_is_answered_once(shot: Study) -> None:
     assert shot.ack == {"page": 1}
 
 
+def test_an_intent_that_fails_does_not_stop_the_tools_from_following(shot: Study) -> None:
+    with pytest.raises(KeyError):
+        intend(shot, ("nonesuch", ""))
+    shot.open_tool("notes")
+    assert shot.tools["open"] == "notes"
+
+
 def test_an_intent_made_on_another_position_is_not_played(shot: Study) -> None:
     intend(shot, ("play", "reveal"), ("play", "reveal"), at=(0, 0))
     assert shot.step == 1
@@ -147,7 +155,7 @@ def test_each_page_is_drawn_for_its_own_width(shot: Study) -> None:
     other = {"view": "other", "number": 1, "do": "width", "value": "1152", "at": [0, 0]}
     shot.intents = [other]
     assert sorted(shot.stills) == ["1152", "368"]
-    assert [board["width"] for board in shot.page["boards"]] == [368, 1152]
+    assert [board["width"] for board in shot.page["boards"]] == [1152, 368]
     intend(shot, ("width", "0"))
     assert list(shot.stills) == ["1152"]
 
@@ -177,3 +185,36 @@ def test_frames_hold_every_step_and_leave_the_study_where_it_is(shot: Study) -> 
     children = shot.frames["tree"]["children"]
     assert {step: list(after) for step, after in children.items()} == {"0": [1], "1": []}
     assert shot.step == 0
+
+
+def test_a_save_that_fails_is_told_and_the_board_goes_on(shot: Study, tmp_path: Path) -> None:
+    intend(shot, ("save", str(tmp_path / "nowhere" / "mine.toml")))
+    assert "there is no folder" in shot.page["choices"]["notice"]
+    intend(shot, ("play", "reveal"))
+    assert shot.step == 1
+
+
+def test_a_fault_in_answering_a_page_does_not_make_it_ask_again(
+    shot: Study, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(shot, "save", lambda _: 1 / 0)
+    with pytest.raises(ZeroDivisionError):
+        intend(shot, ("save", "mine.toml"))
+    assert shot.ack == {"page": 1}
+    intend(shot, ("play", "reveal"))
+    assert shot.step == 1
+
+
+def test_what_became_of_keeping_is_said_where_it_was_wished(shot: Study, tmp_path: Path) -> None:
+    intend(shot, ("tool", "keep"), ("take", "hx1.broken"))
+    assert "damaged" in shot.tools["keep"]["said"]
+    assert shot.page["choices"]["notice"] == ""
+    intend(shot, ("save", str(tmp_path / "mine.toml")))
+    assert "mine.toml" in shot.tools["keep"]["said"]
+
+
+def test_who_does_not_see_everything_does_not_save_everything(shot: Study, tmp_path: Path) -> None:
+    shot.viewer = "mei"
+    intend(shot, ("save", str(tmp_path / "mine.toml")))
+    assert "all-seeing" in shot.page["choices"]["notice"]
+    assert not (tmp_path / "mine.toml").exists()

@@ -10,6 +10,7 @@ from explorer.session import Session, new_session, open_session, position_sessio
 from explorer.terminal import Terminal
 
 from .shots import spoiled, written
+from .test_lessons import LESSON
 
 HELP = "Enter: next step · b: back"
 
@@ -108,6 +109,56 @@ def test_a_question_mark_asks_for_the_hint(session: Session) -> None:
         "ASKED She stands in the last wagon. ",
         "Right: out of the game.",
     ]
+
+
+@pytest.fixture
+def lesson(tmp_path: Path) -> Session:
+    """At the step where somebody asks for a place and for a verdict with its rule."""
+    session = open_session(written(tmp_path, LESSON))
+    session.go(3)
+    return session
+
+
+LEGAL = "ASKED May Doc keep his card? (legal, illegal) "
+WHY = "ASKED Right. And by which rule? (sx.execute.forced, sx.shoot.miss) "
+
+
+def test_a_question_names_what_can_be_answered(lesson: Session) -> None:
+    said = transcript(lesson, "", "out", "illegal", "sx.execute.forced")
+    asked = said.index(LEGAL)
+    assert said[asked + 1 : asked + 3] == [WHY, "Right: Not legal."]
+
+
+@pytest.mark.parametrize("given", ["legal", "illegal"])
+def test_every_answer_that_is_named_can_be_given(lesson: Session, given: str) -> None:
+    verdict = lesson.lesson.here[1]
+    transcript(lesson, "", "out", given)
+    assert lesson.lesson.entry(verdict).given == (given,)
+
+
+@pytest.mark.parametrize("leave", ["q", "quit", " q "])
+@pytest.mark.parametrize("before", [[], ["?"], ["out"], ["out", "illegal"]])
+def test_a_question_can_be_left(lesson: Session, before: list[str], leave: str) -> None:
+    said = transcript(lesson, "", *before, leave, "out")
+    assert said[-1].startswith("ASKED ")
+    assert said.count("ASKED > ") == 1
+    assert (lesson.step, lesson.lesson.finished) == (3, False)
+    entries = [lesson.lesson.entry(each) for each in lesson.lesson.here]
+    assert leave.strip() not in [given for entry in entries for given in entry.given]
+
+
+def test_a_question_without_a_hint_is_asked_again(lesson: Session) -> None:
+    said = transcript(lesson, "", "out", "?", "legal")
+    asked = said.index(LEGAL)
+    assert said[asked : asked + 3] == [LEGAL, LEGAL, "Not so. It is: Not legal."]
+
+
+@pytest.mark.parametrize("language", ["en", "ko", "pt"])
+def test_the_help_tells_of_every_key(session: Session, language: str) -> None:
+    session.language = language
+    keys = [each.partition(":")[0] for each in transcript(session)[1].split(" · ")]
+    assert len([key for key in keys if "?" in key]) == 2
+    assert {"Enter", "b", "m", "q"} <= set(keys)
 
 
 def test_the_end_of_input_at_a_question_leaves(session: Session) -> None:
@@ -258,7 +309,7 @@ def test_secrets_stay_secret_in_a_terminal(session: Session) -> None:
     session.viewer = "spectator"
     said = "\n".join(transcript(session, "", "b", "", ""))
     assert "Shoot Move Turn" not in said
-    assert "? ? ?" in said
+    assert "?, ?, ?" in said
 
 
 def test_a_scenario_without_a_text_begins_with_the_help(tmp_path: Path) -> None:

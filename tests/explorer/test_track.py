@@ -32,6 +32,20 @@ def test_the_other_line_is_shown_from_where_it_leaves(at: int, name: str) -> Non
     ]
 
 
+def test_a_branch_has_its_name_from_where_it_leaves_to_its_end() -> None:
+    game = new_game("super_express", players=4, seed=3)
+    game.play("plan Turn, Move, Floor")
+    game.back()
+    game.play("plan Floor, Turn, Move")
+    game.rename("Up first")
+    game.play("plan Floor, Turn, Move")
+    names = {}
+    for number in (BEFORE, FIRST, BRANCH, BRANCH + 1):
+        game.go(number)
+        names[number] = game.track["branch"]
+    assert names == {BEFORE: "", FIRST: "", BRANCH: "Up first", BRANCH + 1: "Up first"}
+
+
 def test_steps_that_still_ask_are_marked_on_the_track(tmp_path: Path) -> None:
     lesson = study(written(tmp_path, LESSON))
     assert lesson.track["asks"] == (0, 3, 4)
@@ -45,9 +59,12 @@ def test_steps_that_still_ask_are_marked_on_the_track(tmp_path: Path) -> None:
 def test_a_folded_round_tells_which_of_its_steps_ask() -> None:
     lesson = study("super_express/stun_lasts")
     lesson.last()
-    assert [each["within"] for each in lesson.track["stations"]] == [(1,), ()]
-    lesson.first()
-    assert [each["within"] for each in lesson.track["stations"]] == [(), (9,)]
+    first, second = lesson.track["stations"]
+    folded = {node.number for node in lesson.timeline.line()[1:]}
+    folded -= {stop["n"] for stop in second["stops"]}
+    assert first["within"]
+    assert set(first["within"]) == folded & set(lesson.track["asks"])
+    assert second["within"] == ()
 
 
 def test_stored_steps_are_marked_as_nothing_was_answered(tmp_path: Path) -> None:

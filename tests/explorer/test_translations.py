@@ -106,6 +106,18 @@ def test_an_answer_that_is_one_of_a_few_has_a_button(
     assert [each["text"] for each in lesson.page["choices"]["asked"]["buttons"]] == texts
 
 
+@pytest.mark.parametrize(("language", "total"), [("en", "1,550"), ("ko", "1,550"), ("pt", "1.550")])
+def test_numbers_are_written_as_in_the_language(language: str, total: str) -> None:
+    ended = study("colt_express/end_of_the_game")
+    ended.language = language
+    ended.last()
+    assert total in [value for line in ended.page["score"]["lines"] for value in line["values"]]
+    assert f"${total}" in ended.page["boards"][0]["pieces"]
+    assert f"${total}" in next(
+        cell["label"] for cell in ended.page["boards"][0]["cells"] if cell["key"] == "tuco"
+    )
+
+
 def test_an_answer_in_another_language_is_still_right_when_the_study_is_opened_again(
     tmp_path: Path,
 ) -> None:

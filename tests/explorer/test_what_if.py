@@ -6,6 +6,7 @@ from fractions import Fraction
 
 import pytest
 
+from engine.core.moves import CHANCE
 from explorer.session import Session, new_session, position_session
 from explorer.what_if import WORLDS, WhatIf, what_if
 
@@ -108,3 +109,14 @@ def test_there_is_nothing_to_ask_between_events_and_after_the_end(game: Session)
     over = "train: 1; C1: Doc<; out: Mei 1, Tuco 1; now: over, won by Doc"
     ended = what_if(position_session("super_express", over))
     assert str(ended) == "nothing can be done here"
+
+
+def test_what_luck_may_bring_is_told_whole() -> None:
+    session = new_session("colt_express", 3, seed=1)
+    session.first()
+    while session.to_act == CHANCE and session.node.children:
+        found = what_if(session, most=2)
+        chances = [each.chance for each in found.alternatives if each.chance is not None]
+        assert (sum(chances), found.more) == (1, 0)
+        session.forward()
+    assert session.step > 3

@@ -8,29 +8,18 @@ is an event in which the second hideout turns out to be 7, with the sprints 2 an
 from __future__ import annotations
 
 from enum import Enum
-from typing import NamedTuple
 
 from engine.fugitive import GAME
 from engine.fugitive.cards import Card
 from engine.fugitive.notation import SEAT_WORDS, card_word
 from engine.fugitive.state import State
+from tests.rows import Case as Case
 from tests.rows import Refused as Refused
 from tests.rows import Table
 from tests.rows import parts as parts
 from tests.rows import table as table
 
 SEAT_FIELDS = {"seat", "winners"}
-
-
-class Case(NamedTuple):
-    name: str
-    position: str
-    moves: str
-    """Moves to be played, with semicolons between them."""
-    events: tuple[str, ...]
-    """Everything told of the last move."""
-    says: str = ""
-    """Lines of the position after."""
 
 
 def word(field: str, value: object, state: State) -> str:

@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from explorer.games import scenario_files
+from explorer.games import games, scenario_files
+from explorer.session import open_session
 
 ROOT = Path(__file__).parents[2]
 FOLDER = ROOT / "notebooks"
@@ -67,3 +68,30 @@ def test_every_scenario_is_on_the_map() -> None:
     linked = {path for path in targets(MAP).values() if path.suffix == ".toml"}
     missing = [name for name, path in scenario_files().items() if path.resolve() not in linked]
     assert not missing, f"not in any family of the map: {', '.join(missing)}"
+
+
+PRACTICE = {"find a move": "find", "legal or not": "legal", "which rule": "rule"}
+SET = re.compile(r"^\| [^|]+ \| ([^|]+) \| (`[^|]+`) \|$", re.MULTILINE)
+
+
+def test_the_practice_sets_name_every_scenario_with_such_a_question() -> None:
+    listed = {
+        (PRACTICE[kind], name)
+        for kind, names in SET.findall(words(MAP))
+        for name in re.findall(r"`([^`]+)`", names)
+    }
+    asked = {
+        (each.question.kind, name)
+        for name in scenario_files()
+        for each in open_session(name).lesson.all
+        if each.question.kind in PRACTICE.values()
+    }
+    assert listed == asked
+
+
+@pytest.mark.parametrize("game", games())
+@pytest.mark.parametrize("kind", PRACTICE.values())
+def test_every_game_has_enough_to_practise(game: str, kind: str) -> None:
+    names = [name for name in scenario_files() if name.startswith(f"{game}/")]
+    asked = [each.question for name in names for each in open_session(name).lesson.all]
+    assert len([question for question in asked if question.kind == kind]) >= 12

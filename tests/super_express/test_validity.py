@@ -6,9 +6,7 @@ import pytest
 
 from engine.core.moves import Seat
 from engine.core.record import replace
-from engine.core.scenario import read_position
 from engine.super_express import GAME
-from engine.super_express.options import Options
 from engine.super_express.state import empty_train
 
 
@@ -173,7 +171,7 @@ def test_an_impossible_position_and_why(case: Impossible) -> None:
 @pytest.mark.parametrize("text", ["", "# nothing", "train: 4"])
 def test_a_position_without_bandits_is_refused(text: str) -> None:
     with pytest.raises(ValueError, match=r"bandit|can play"):
-        read_position(GAME, text, Options())
+        GAME.possible(GAME.read_position(text))
 
 
 def test_a_train_longer_than_its_cards() -> None:

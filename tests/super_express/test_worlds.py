@@ -1,28 +1,16 @@
 """Other plans and treasures that a seat could not tell from the real ones."""
 
-from collections.abc import Sequence
 from random import Random
 
 import pytest
 
-from engine.core.moves import Move, Seat
+from engine.core.moves import Seat
 from engine.core.playout import playout
 from engine.super_express import GAME
 from engine.super_express.events import TreasureTaken
 from engine.super_express.planning import Plan
-from engine.super_express.state import State
 from engine.super_express.uncoupling import DrawTreasure
-
-
-def seen_by(seat: Seat, start: State, moves: Sequence[Move[State]]) -> list[object]:
-    """Everything the seat sees of a game: positions, moves, events."""
-    seen: list[object] = [GAME.observe(start, seat)]
-    for move in moves:
-        seen.append(GAME.witness_move(move, start, seat))
-        start, events = GAME.play(start, move)
-        seen += [GAME.witness(event, seat) for event in events]
-        seen.append(GAME.observe(start, seat))
-    return seen
+from tests.seeing import seen_by
 
 
 @pytest.mark.parametrize("expansions", [(), ("horse",), ("reflex", "horse", "time_car")])
@@ -35,7 +23,7 @@ def test_another_world_looks_the_same_and_is_another(expansions: tuple[str, ...]
         cut = moves[: rng.randrange(1, len(moves))]
         seat = Seat(rng.randrange(len(start.bandits)))
         other = GAME.another_world(start, cut, seat, rng)
-        assert seen_by(seat, start, other) == seen_by(seat, start, cut)
+        assert seen_by(GAME, seat, start, other) == seen_by(GAME, seat, start, cut)
         changed = [move for move, real in zip(other, cut, strict=True) if move != real]
         plans += any(isinstance(move, Plan) for move in changed)
         treasures += any(isinstance(move, DrawTreasure) for move in changed)

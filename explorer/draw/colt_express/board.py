@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.colt_express.events import ChangedFloor, Event, Fled
 from engine.colt_express.notation import spot_word
 from engine.colt_express.pieces import INSIDE, ROOF, spot_at
-from engine.colt_express.state import State
+from engine.colt_express.state import ROUND_EVENT, STEALING, State
 from engine.core.moves import Seat
 
 from .. import signs
@@ -64,7 +64,14 @@ def draw(
         _drawn_seats(seats, view),
     )
     still = country(stage) + engine(stage, words)
-    return Drawing(width, seats.end, still, "".join(pieces), cells, board_label(view, words))
+    label = board_label(view, words)
+    short = _short(stage, table, before or view)
+    return Drawing(width, seats.end, still, "".join(pieces), cells, label, short)
+
+
+def _short(stage: Stage, table: Timetable, before: State) -> float:
+    """A card that is carried out changes the train; what was done before that, the turns."""
+    return stage.height if before.phase in (STEALING, ROUND_EVENT) else table.end
 
 
 def _pawn(standing: Standing, key: str, cls: str) -> str:

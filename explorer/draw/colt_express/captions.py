@@ -104,7 +104,9 @@ class Teller:
             case PurseLost(bandit=bandit):
                 return self.say("purse_lost", name=self.name(bandit))
             case RansomPaid(bandit=bandit, amount=amount):
-                return self.say("ransom", name=self.name(bandit), money=money_word(amount))
+                return self.say(
+                    "ransom", name=self.name(bandit), money=money_word(amount, self.words)
+                )
             case StrongboxBrought(spot=spot):
                 return self.say("strongbox", place=self.place(spot))
             case _:

@@ -68,13 +68,14 @@ def loot(stage: Stage, view: State) -> str:
 def beside_the_train(stage: Stage, view: State, words: Words) -> tuple[str, float]:
     """On the ground of the first row: the marshal's bullets and the second strongbox.
 
-    With it comes where the caption of the last row may begin.
+    With it comes where the caption of the last line may begin.
     """
+    alone = stage.rows > 1 or stage.small
     y = stage.gauge.rail + BASELINE
     x = 32 + text_width(words["front"], 12) + 2 * MARGIN
     bullets = words["marshal_bullets"].format(count=view.marshal_bullets)
     waits = words["strongbox_waits"] if view.second_strongbox else ""
-    room = stage.width - x - (CAPTION_ROOM if stage.rows == 1 else MARGIN)
+    room = stage.width - x - (MARGIN if alone else CAPTION_ROOM)
     if _needs(bullets, waits) > room:
         bullets, waits = words["marshal_bullets_short"].format(count=view.marshal_bullets), waits
     if _needs(bullets, waits) > room:
@@ -85,7 +86,7 @@ def beside_the_train(stage: Stage, view: State, words: Words) -> tuple[str, floa
         drawn += token("strongbox", end + MARGIN + 9, -4.5, 0.82)
         drawn += text("hx-d", waits, end + MARGIN + 22, 0)
         end += MARGIN + 22 + text_width(waits, 12)
-    return keyed("beside", x, y, drawn), x + end if stage.rows == 1 else 0
+    return keyed("beside", x, y, drawn), 0 if alone else x + end
 
 
 def _needs(bullets: str, waits: str) -> float:

@@ -96,7 +96,7 @@ def seat_label(view: State, number: Seat, words: Words) -> str:
     parts.append(loot_label(bandit.loot, words) or words["label_no_loot"])
     money, whole = money_of(view, number)
     unknown = "" if whole else f" + {words['label_unknown']}"
-    parts.append(money_word(money) + unknown)
+    parts.append(money_word(money, words) + unknown)
     parts.append(words["label_bullets"].format(count=bandit.bullets))
     parts.append(words["label_received"].format(count=bullets_received(view, seat)))
     parts.append(words["counts"].format(hand=len(cards.hand), deck=deck_size(cards)))

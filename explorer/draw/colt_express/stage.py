@@ -5,15 +5,19 @@ from __future__ import annotations
 from engine.colt_express.pieces import NOWHERE, ROOF
 from engine.colt_express.state import State
 from engine.core.moves import Seat
+from engine.core.record import replace
 
 from ..figures import PLAIN_STEP
 from ..rails.lineup import Yard
+from ..rails.scenery import NEXT_LINE
 from ..rails.stage import Floor, Stage, gauge_for, set_up, with_faint
 from ..rails.train import Gauge
 
 LARGE = Gauge(86, 21, 6, 10, 48, 27, 1.22, True, 24)
 MEDIUM = Gauge(72, 20, 6, 7, 40, 26, 1.0, False, 23)
 SMALL = Gauge(60, 20, 6, 6, 34, 25, 0.86, False, 22)
+SMALL_IN_A_ROW = replace(SMALL, ground=SMALL.ground + NEXT_LINE)
+"""What lies beside the train and the last move don't fit on one line there."""
 
 MARSHAL = "marshal"
 
@@ -23,7 +27,7 @@ def yard_for(gauge: Gauge, width: int) -> Yard:
         return Yard(124, width - 34, gauge.gap, 60, 214, (37, 36))
     if gauge is MEDIUM:
         return Yard(60, width - 20, gauge.gap, 48, 214, (37, 28))
-    return Yard(54, width - 10, gauge.gap, 79, 150, (35, 27), wrapped_left=8)
+    return Yard(54, width - 10, gauge.gap, 79, 150, (35, 27), wrapped_left=8, tightest=54)
 
 
 def name_of(view: State, bandit: Seat) -> str:
@@ -38,7 +42,11 @@ def set_the_stage(view: State, width: int, before: State | None) -> Stage:
         floor: with_faint(row, earlier[floor], [name for name in earlier[floor] if name not in row])
         for floor, row in now.items()
     }
-    return set_up(width, gauge, yard_for(gauge, width), floors, PLAIN_STEP)
+    yard = yard_for(gauge, width)
+    stage = set_up(width, gauge, yard, floors, PLAIN_STEP)
+    if gauge is SMALL and stage.rows == 1:
+        return set_up(width, SMALL_IN_A_ROW, yard, floors, PLAIN_STEP)
+    return stage
 
 
 def _floors(view: State) -> dict[Floor, list[str]]:

@@ -84,5 +84,5 @@ def place_words(view: State, spot: Spot, words: Words, kind: str = "place") -> s
     return words[f"{kind}_{level}"].format(car=car_word(view, Car(spot.car), words))
 
 
-def money_word(amount: int) -> str:
-    return f"${amount:,}"
+def money_word(amount: int, words: Words) -> str:
+    return f"${amount:,}".replace(",", words["thousands"])

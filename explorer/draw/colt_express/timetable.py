@@ -19,6 +19,8 @@ from .sheet import Column, Entry, Manner, Sheet
 GAP = 9
 TITLE_ROOM = 138
 COLUMN, ROW, NEXT_LINE = 104, 60, 64
+ALONE = 72
+"""How high the event is where no turns are shown beside it."""
 MOST_IN_A_ROW = 6
 PADDING = 10
 STEP, CLOSEST = 29, 25
@@ -67,25 +69,38 @@ def _beside_title(sheet: Sheet, width: int, top: float, words: Words) -> Timetab
     )
     x: float = TITLE_ROOM + GAP
     panels = _columns(sheet, x, width - x - GAP - NARROWEST_EVENT, top, words)
-    x = panels[-1].x + panels[-1].width + GAP if panels else x
-    event_width = min(WIDEST_EVENT, width - x)
-    said = wrapped(sheet.event, event_width - 2 * PADDING, 13)
-    content = (
-        _event_frame(sheet, event_width, COLUMN)
-        + text("hx-u hx-d", sheet.then[0], PADDING, 22)
-        + _lines(said, PADDING, 44, "hx-u")
-    )
-    panels.append(Panel("event", x, top, event_width, COLUMN, content))
-    return Timetable(keyed("round", 0, top, title), tuple(panels), top + COLUMN)
+    height = COLUMN if panels else ALONE
+    x = _end(panels) or x
+    event_width = min(WIDEST_EVENT, width - x) if panels else width - x
+    panels.append(_event_column(sheet, x, top, event_width, height))
+    return Timetable(keyed("round", 0, top, title), tuple(panels), top + height)
 
 
 def _under_title(sheet: Sheet, width: int, top: float, words: Words) -> Timetable:
     title, y = _title(sheet, width, top)
     panels = _columns(sheet, 0, width, y, words)
-    under = y + (COLUMN + GAP if panels else 0)
-    panels.append(_event_strip(sheet, width, under))
+    room = width - _end(panels)
+    if panels and room >= NARROWEST_EVENT:
+        panels.append(_event_column(sheet, _end(panels), y, room, COLUMN))
+    else:
+        panels.append(_event_strip(sheet, width, y + (COLUMN + GAP if panels else 0)))
     last = panels[-1]
     return Timetable(title, tuple(panels), last.y + last.height)
+
+
+def _end(panels: list[Panel]) -> float:
+    """Where the event may stand beside the turns."""
+    return panels[-1].x + panels[-1].width + GAP if panels else 0
+
+
+def _event_column(sheet: Sheet, x: float, y: float, width: float, height: float) -> Panel:
+    said = wrapped(sheet.event, width - 2 * PADDING, 13)
+    content = (
+        _event_frame(sheet, width, height)
+        + text("hx-u hx-d", sheet.then[0], PADDING, 22)
+        + _lines(said, PADDING, 44, "hx-u")
+    )
+    return Panel("event", x, y, width, height, content)
 
 
 def _row_a_turn(sheet: Sheet, width: int, top: float, words: Words) -> Timetable:

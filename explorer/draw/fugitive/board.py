@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from engine.fugitive.events import Event
 from engine.fugitive.state import State
 
@@ -14,7 +16,7 @@ from .event_strip import event_strip
 from .hands import hand_cards, hand_cells, hand_frames, hand_tiles, tiles
 from .labels import Words, board_label
 from .layout import LARGE, Layout, lay_out
-from .sheet import desk_cells, desk_drawn, desk_for, quiet
+from .sheet import NUMBER_KEYS, desk_cells, desk_drawn, desk_for, quiet
 from .traces import traces
 from .trail import land, trail, trail_cells
 
@@ -23,6 +25,8 @@ DESK_WIDTH = 664
 GAP = 12
 TAB = 20
 """The room above a tile, for its tab."""
+RING = 5
+"""How far from the edge of the board a ring is whole."""
 
 
 def draw(
@@ -49,7 +53,7 @@ def draw(
     in_hands = hand_cells(view, placed, on_desk[-1].row + 1, words)
     cells = (*on_trail, *events.cells, *on_desk, *in_hands)
     check_marks(marks, cells)
-    rings, badges = ringed(quiet(marks), cells, _around)
+    rings, badges = ringed(quiet(marks), cells, partial(_around, width))
     pieces = (
         land(layout),
         hand_frames(view, placed, words),
@@ -67,8 +71,13 @@ def draw(
     return Drawing(width, height, "", "".join(pieces), cells, board_label(view, words))
 
 
-def _around(cell: Cell) -> Box:
-    return cell.x - 2, cell.y - 2, cell.width + 4, cell.height + 4
+def _around(width: int, cell: Cell) -> Box:
+    """A ring outside the cell, but on the board; numbers lie so close that it is inside."""
+    if cell.key in NUMBER_KEYS:
+        return cell.x + 1, cell.y + 1, cell.width - 2, cell.height - 2
+    left = max(cell.x - 2, RING)
+    right = min(cell.x + cell.width + 2, width - RING)
+    return left, cell.y - 2, right - left, cell.height + 4
 
 
 def _caption(layout: Layout, last: tuple[Event, ...], words: Words) -> str:

@@ -45,7 +45,7 @@ def notebook_label(view: NotebookView, words: Words) -> str:
     for line in view.lines:
         best = max(line.squares, key=lambda square: square.chance)
         said = words["note_best"]
-        chance = percent(float(best.chance))
+        chance = percent(words, float(best.chance))
         told.append(
             said.format(hideout=hideout_name(line.place), number=best.number, percent=chance)
         )

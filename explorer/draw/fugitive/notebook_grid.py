@@ -209,7 +209,7 @@ def _heading_label(view: NotebookView, number: int, words: Words) -> str:
     parts = [words[f"note_known_{known.value}"].format(number=number)]
     chance = sum(float(line.squares[number - 1].chance) for line in view.lines)
     if chance:
-        said = words["note_somewhere"].format(percent=percent(chance))
+        said = words["note_somewhere"].format(percent=percent(words, chance))
         parts.append(said)
     if view.attempt and number in view.attempt.numbers:
         parts.append(words["note_picked"])
@@ -223,9 +223,9 @@ def _run_label(line: Line, run: tuple[Square, ...], words: Words) -> str:
     numbers = str(first)
     if last > first:
         numbers = words["note_run"].format(first=first, last=last)
-    said = nearest.said or percent(float(nearest.chance))
+    said = nearest.said or percent(words, float(nearest.chance))
     return f"{hideout_name(line.place)}, {numbers}: {said}"
 
 
-def percent(chance: float) -> str:
-    return f"{100 * chance:.1f}%"
+def percent(words: Words, chance: float) -> str:
+    return f"{100 * chance:.1f}%".replace(".", words["decimal"])

@@ -50,7 +50,7 @@ def _attempt(attempt: Attempt, ruling: Ruling, top: float, row: int, words: Word
     width = ruling.width
     wide = width >= 600
     half = width / 2 - 16 if wide else width
-    said = percent(float(attempt.current.together))
+    said = percent(words, float(attempt.current.together))
     bar_left = 118
     bar_width = half - bar_left
     filled = bar_width * float(attempt.current.together)
@@ -73,7 +73,9 @@ def _exactly(attempt: Attempt, words: Words) -> tuple[str, ...]:
     key = "note_all" if len(attempt.numbers) > 1 else "note_one"
     shorter = words[f"{key}_exact"]
     if isinstance(together, Fraction):
-        fraction = f"{together.numerator:,}/{together.denominator:,}"
+        fraction = f"{together.numerator:,}/{together.denominator:,}".replace(
+            ",", words["thousands"]
+        )
         if len(fraction) <= LONGEST_FRACTION:
             return (words[key].format(fraction=fraction), fraction)
     return (shorter,)
@@ -101,9 +103,9 @@ def _table(attempt: Attempt, room: float, words: Words) -> tuple[str, float]:
             drawn += rect("hx-lane", -4, y - 14, (end if several else columns[-1]) + 12, 20, 3)
         drawn += text(weight, name, 2, y)
         for chance, x in zip(odds.alone, columns, strict=False):
-            drawn += text(f"{weight} hx-end", percent(chance), x, y)
+            drawn += text(f"{weight} hx-end", percent(words, chance), x, y)
         if several:
-            drawn += text(f"{weight} hx-end", percent(float(odds.together)), end, y)
+            drawn += text(f"{weight} hx-end", percent(words, float(odds.together)), end, y)
     return drawn, 20 + TABLE_ROW * len(attempt.odds)
 
 
@@ -115,11 +117,11 @@ def attempt_label(attempt: Attempt, words: Words) -> str:
     parts = []
     for odds in attempt.odds:
         alone = ", ".join(
-            f"{number} {percent(chance)}"
+            f"{number} {percent(words, chance)}"
             for number, chance in zip(attempt.numbers, odds.alone, strict=True)
         )
         if len(attempt.numbers) > 1:
-            alone += f", {words['note_together']} {percent(float(odds.together))}"
+            alone += f", {words['note_together']} {percent(words, float(odds.together))}"
         parts.append(f"{_model_word(odds, words)}: {alone}")
     return "; ".join(parts)
 
@@ -133,16 +135,16 @@ def _likeliest(view: NotebookView, ruling: Ruling, top: float, row: int, words: 
     cells = []
     x, y = 0.0, top + 22
     for number, chance in view.likeliest[:MOST_LIKELIEST]:
-        chip_width = 52 + text_width(percent(chance), 12)
+        chip_width = 52 + text_width(percent(words, chance), 12)
         if x + chip_width > ruling.width:
             x, y = 0.0, y + CHIP_HEIGHT + GAP
         chip = (
             rect("hx-note", 0.5, 0.5, chip_width - 1, CHIP_HEIGHT - 1, 6)
             + text("hx-card hx-mid", str(number), 22, 24)
-            + text("hx-d", percent(chance), 42, 23)
+            + text("hx-d", percent(words, chance), 42, 23)
         )
         drawn += ruling.piece(f"likely {number}", x, y, chip)
-        label = words["note_known_nothing"].format(number=number) + f", {percent(chance)}"
+        label = words["note_known_nothing"].format(number=number) + f", {percent(words, chance)}"
         cells.append(
             ruling.cell(number_key(Card(number)), row, label, (x, y, chip_width, CHIP_HEIGHT))
         )
@@ -162,11 +164,11 @@ def _manhunt(hunt: Manhunt, ruling: Ruling, top: float, row: int, words: Words) 
     values = {
         "count": hunt.hideouts,
         "first": hunt.first,
-        "low": percent(hunt.low),
-        "high": percent(hunt.high),
+        "low": percent(words, hunt.low),
+        "high": percent(words, hunt.high),
     }
-    label = words[key].format(percent=percent(float(hunt.chance)), **values)
-    big = percent(float(hunt.chance))
+    label = words[key].format(percent=percent(words, float(hunt.chance)), **values)
+    big = percent(words, float(hunt.chance))
     x = text_width(big, 17, bold=True) + 10
     wordings = [words[f"{name}_words"].format(**values) for name in (key, f"{key}_short")]
     drawn = text("hx-card", big, 0, 24) + text(
@@ -193,7 +195,7 @@ def prospect_strip(view: NotebookView, ruling: Ruling, top: float, row: int, wor
         down, across = divmod(place, columns)
         x, y = across * step, top + 24 + down * (TILE_HEIGHT + GAP)
         key = f"prospect {prospect.number}"
-        drawn += ruling.piece(key, x, y, _prospect(prospect, step - GAP))
+        drawn += ruling.piece(key, x, y, _prospect(prospect, step - GAP, words))
         label = _prospect_label(prospect, words)
         box = (x, y, step - GAP, TILE_HEIGHT)
         cells.append(ruling.cell(card_key(Card(prospect.number)), row + down, label, box))
@@ -201,7 +203,7 @@ def prospect_strip(view: NotebookView, ruling: Ruling, top: float, row: int, wor
     return Strip(drawn, 24 + rows * (TILE_HEIGHT + GAP), tuple(cells))
 
 
-def _prospect(prospect: Prospect, width: float) -> str:
+def _prospect(prospect: Prospect, width: float, words: Words) -> str:
     feet = 2 - prospect.number % 2
     shade = heat(prospect.suspected)
     ink = "hx-hv5" if shade == 5 else "hx-hv"
@@ -211,7 +213,7 @@ def _prospect(prospect: Prospect, width: float) -> str:
     return (
         at(0, (TILE_HEIGHT - HAND_HEIGHT) / 2, hand_face(prospect.number, feet))
         + rect(f"hx-heat{shade}", x, 5, plate_width, 22, 3)
-        + text(f"{ink} hx-mid", percent(prospect.suspected), x + plate_width / 2, 20.4)
+        + text(f"{ink} hx-mid", percent(words, prospect.suspected), x + plate_width / 2, 20.4)
         + (text("hx-d", over, x + 2, 44) if over else "")
     )
 
@@ -220,6 +222,6 @@ def _prospect_label(prospect: Prospect, words: Words) -> str:
     return words["note_prospect"].format(
         number=prospect.number,
         sprints=prospect.sprints,
-        suspected=percent(prospect.suspected),
-        best=percent(prospect.best),
+        suspected=percent(words, prospect.suspected),
+        best=percent(words, prospect.best),
     )

@@ -11,6 +11,8 @@ from .notes import LAST, Line, NotebookView, Why
 
 DECKS = ((1, 4, 14), (2, 15, 28), (3, 29, 41))
 """Each deck with its first and its last number."""
+QUARTERS = ((1, 11), (12, 21), (22, 31), (32, LAST))
+"""So few side by side on a telephone that a finger finds each number."""
 
 
 class Ruling(Record):
@@ -51,8 +53,7 @@ def ruling_for(width: int) -> Ruling:
         return Ruling(width - 28, 14, ((1, LAST),), 70, 84, 28, 30, 22)
     if width >= 600:
         return Ruling(width - 28, 14, ((1, 21), (22, LAST)), 70, 0, 28, 30)
-    blocks = tuple((first if deck > 1 else 1, last) for deck, first, last in DECKS)
-    return Ruling(width - 12, 6, blocks, 30 if width < 360 else 44, 0, 32, 32)
+    return Ruling(width - 12, 6, QUARTERS, 30 if width < 360 else 44, 0, 32, 32)
 
 
 class Block(Record):

@@ -14,6 +14,7 @@ from .labels import Words, deck_label, number_label
 from .layout import SMALL, Layout
 from .note_marks import Noted, noted
 
+NUMBER_KEYS = frozenset(map(number_key, NAMEABLE))
 DECK_COLUMN = 124
 GAP = 10
 
@@ -35,7 +36,7 @@ class Desk(Record):
 
     @property
     def sheet_top(self) -> float:
-        return self.top + (0 if self.beside else cards.DECK_HEIGHT + 20)
+        return self.top + (0 if self.beside else cards.DECK_HEIGHT + 22)
 
     @property
     def step(self) -> float:
@@ -44,7 +45,7 @@ class Desk(Record):
     @property
     def band(self) -> float:
         """The height of a deck and its numbers, where they lie side by side."""
-        return max(self.row, cards.DECK_HEIGHT + 14)
+        return max(self.row, cards.DECK_HEIGHT + 20)
 
     @property
     def end(self) -> float:
@@ -52,8 +53,8 @@ class Desk(Record):
 
     def deck(self, deck: Deck) -> tuple[float, float]:
         if self.beside:
-            return self.left + 2, self.top + 10 + (deck - 1) * self.band
-        return self.left + 2 + (deck - 1) * self.width / 3, self.top + 10
+            return self.left + 2, self.top + 12 + (deck - 1) * self.band
+        return self.left + 2 + (deck - 1) * self.width / 3, self.top + 12
 
     def number(self, number: Card) -> tuple[float, float]:
         row, column = divmod(number - 1, self.columns)
@@ -65,7 +66,7 @@ class Desk(Record):
 
 def desk_for(layout: Layout, top: float, width: float) -> Desk:
     size = layout.size
-    return Desk(4, top, width - 8, size.sheet_columns, size.row, size is not SMALL)
+    return Desk(7, top, width - 11, size.sheet_columns, size.row, size is not SMALL)
 
 
 def desk_drawn(view: State, desk: Desk, marks: Marks, words: Words) -> str:
@@ -75,7 +76,7 @@ def desk_drawn(view: State, desk: Desk, marks: Marks, words: Words) -> str:
 
 def _deck(view: State, desk: Desk, deck: Deck, words: Words) -> str:
     numbers, count = DECK_CARDS[deck], len(view.decks[deck - 1])
-    x = cards.DECK_WIDTH + 13
+    x = cards.DECK_WIDTH + 10
     said = words["fg_deck_one" if count == 1 else "fg_deck_count"].format(count=count)
     content = (
         cards.deck(deck, count)
@@ -114,8 +115,7 @@ def _ground(number: Card, note: Noted, marks: Marks) -> str:
 
 def quiet(marks: Marks) -> Marks:
     """The marks that are rings: numbers that may be named have another ground instead."""
-    numbers = set(map(number_key, NAMEABLE))
-    return replace(marks, legal=tuple(key for key in marks.legal if key not in numbers))
+    return replace(marks, legal=tuple(key for key in marks.legal if key not in NUMBER_KEYS))
 
 
 def _sign(note: Noted, x: float, y: float) -> str:
@@ -139,9 +139,9 @@ def desk_cells(view: State, desk: Desk, row: int, words: Words) -> tuple[Cell, .
             row + (deck - 1) * desk.beside,
             deck_label(view, deck, words),
             x - 2,
-            y - 8,
+            y - 7,
             wide - GAP,
-            cards.DECK_HEIGHT + 10,
+            cards.DECK_HEIGHT + 9,
         )
         for deck in DECKS
         for x, y in (desk.deck(deck),)

@@ -46,19 +46,20 @@ class Yard(Record):
     """The room for each of three pawns on a floor, and for each of seven."""
     wrapped_left: float = 0
     """Where the second row and those after it begin; 0 where the train stands in one row."""
+    tightest: float = 0
+    """How narrow a car may become where that spares a row; 0 where that is `narrowest`."""
 
 
-def elbow_room(yard: Yard, pawns: int) -> float:
+def elbow_room(yard: Yard, pawns: int, narrowest: float = 0) -> float:
     """How wide a car must at least be for so many pawns on a floor."""
     at_three, at_seven = yard.elbow
     each = at_three + (at_seven - at_three) * min(4, max(0, pawns - 3)) / 4
-    return max(yard.narrowest, pawns * each + INSET)
+    return max(narrowest or yard.narrowest, pawns * each + INSET)
 
 
 def line_up(yard: Yard, crowds: Sequence[int], row_height: float) -> tuple[Berth, ...]:
     """The berths of a train with at most so many pawns on a floor of each car."""
-    needs = [elbow_room(yard, pawns) for pawns in crowds]
-    rows = _rows(yard, needs) if yard.wrapped_left else [needs]
+    rows = _rows(yard, crowds) if yard.wrapped_left else [_needs(yard, crowds)]
     berths: list[Berth] = []
     widest = yard.widest
     for number, row in enumerate(rows):
@@ -72,7 +73,22 @@ def line_up(yard: Yard, crowds: Sequence[int], row_height: float) -> tuple[Berth
     return tuple(berths)
 
 
-def _rows(yard: Yard, needs: Sequence[float]) -> list[list[float]]:
+def _needs(yard: Yard, crowds: Sequence[int], narrowest: float = 0) -> list[float]:
+    return [elbow_room(yard, pawns, narrowest) for pawns in crowds]
+
+
+def _rows(yard: Yard, crowds: Sequence[int]) -> list[list[float]]:
+    """As few rows as can be, and of those the ones that leave the least to the last row's end."""
+    tightest = int(yard.tightest or yard.narrowest)
+    fewest = _filled(yard, _needs(yard, crowds, tightest))
+    for narrowest in range(int(yard.widest), tightest, -1):
+        rows = _filled(yard, _needs(yard, crowds, narrowest))
+        if len(rows) == len(fewest):
+            return rows
+    return fewest
+
+
+def _filled(yard: Yard, needs: Sequence[float]) -> list[list[float]]:
     rows: list[list[float]] = [[]]
     x = yard.left
     for need in needs:

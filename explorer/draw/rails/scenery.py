@@ -13,6 +13,7 @@ from .stage import Stage
 MARGIN = 12
 BASELINE = 18
 """Of words on the ground, under the rails."""
+NEXT_LINE = 16
 
 Words = Mapping[str, str]
 
@@ -80,9 +81,10 @@ def couplings(stage: Stage, number: int) -> list[tuple[float, float]]:
 
 
 def caption(stage: Stage, wanted: Sequence[str], left: float, words: Words) -> str:
-    """The last move in words, right of `left`, or where nothing is told, which way the rear is."""
+    """On the last line of the ground: the last move, right of `left`, or which way the rear is."""
     x = stage.width - MARGIN
-    y = (stage.rows - 1) * stage.gauge.height + stage.gauge.rail + BASELINE
+    lower = NEXT_LINE * (stage.gauge.ground // NEXT_LINE - 1)
+    y = (stage.rows - 1) * stage.gauge.height + stage.gauge.rail + BASELINE + lower
     if not wanted:
         pointer = path("hx-pointer", d("M", -13, -4, "h", 13, "m", -5, -4, "l", 5, 4, -5, 4))
         return keyed("caption", x, y, pointer + text("hx-d hx-end", words["rear"], -19, 0))

@@ -16,13 +16,19 @@ from ..measure import fitting, text_width
 from ..svg import rect, text
 from .status import Words, tab_word, wordings
 
-GAP = 9
+GAP, GAP_FOR_TABS, GAP_FOR_TAGS = 9, 17, 26
 TILE, LINE, OUT_LINE = 86, 46, 36
 MOST_SEATS = 7
 NARROWEST_TILE, WIDEST_TILE = 143, 378
 FACE_STEP = 26
 MOST_TAGS = 4
 NARROWEST_TAG, BLOCK_TAG = 29, 30
+LEFT = 56
+"""Where words begin in a tile, right of the portrait."""
+UNDER, BESIDE_NAME = TILE - 6, 9
+"""Where tags hang at the lower edge of a tile, and where they are beside the name."""
+BESIDE_NAME_FROM = 220
+"""From which width of a tile there is room for tags beside the name."""
 
 
 class SeatBox(Record):
@@ -87,14 +93,15 @@ def seat_tiles(
     rows = -(-len(shown) // in_a_row)
     columns = -(-len(shown) // max(1, rows))
     tile_width = min(WIDEST_TILE, (width - GAP * (columns - 1)) / max(1, columns))
+    row_gap = GAP_FOR_TABS if tile_width >= BESIDE_NAME_FROM else GAP_FOR_TAGS
     boxes = []
     for number, seat in enumerate(shown):
         row, column = divmod(number, columns)
-        x, y = column * (tile_width + GAP), top + row * (TILE + 26)
+        x, y = column * (tile_width + GAP), top + row * (TILE + row_gap)
         sitting = Sitting(view, seat, last, words)
         content = tile(sitting, tile_width)
         boxes.append(SeatBox(seat, x, y, tile_width, TILE, content, _accent(sitting)))
-    return _with_out_lines(boxes, view, gone, width, top + rows * (TILE + 26) - 8, words)
+    return _with_out_lines(boxes, view, gone, width, top + rows * (TILE + row_gap) - 8, words)
 
 
 def seat_lines(
@@ -150,16 +157,16 @@ def _out_words(view: State, gone: list[Seat], room: float, words: Words) -> list
 
 def tile(sitting: Sitting, width: float) -> str:
     bandit = sitting.bandit
-    room = width - 56 - 8
+    room = width - LEFT - 8
     out = bandit.status is OUT
     dim = " hx-d" if out else ""
     return (
         rect(_tile_class(sitting), 0.5, 0.5, width - 1, TILE - 1, 6)
         + _tabs(sitting)
         + portrait(bandit.name.value, 27, 74, out=out)
-        + text(f"hx-n{dim}", sitting.name, 56, 24)
-        + text("hx-d", sitting.status(room), 56, 40)
-        + _cards(sitting, 56, 46)
+        + text(f"hx-n{dim}", sitting.name, LEFT, 24)
+        + text("hx-d", sitting.status(room), LEFT, 40)
+        + _cards(sitting, LEFT, 46)
         + _tags_in_a_row(sitting, width)
     )
 
@@ -181,18 +188,24 @@ def _tabs(sitting: Sitting) -> str:
 
 
 def _tags_in_a_row(sitting: Sitting, width: float) -> str:
-    """Treasures hang at the lower edge of a tile, on its right; a trip in time on its left."""
-    clock = _clock(10, TILE - 6) if sitting.bandit.travelled else ""
-    room = width - 16 - (30 if clock else 0)
+    """Treasures at the right end of a tile, beside its name or else at its lower edge.
+
+    A trip in time is told left of them, or at the left end of the lower edge.
+    """
+    beside = width >= BESIDE_NAME_FROM
+    y = BESIDE_NAME if beside else UNDER
+    left = LEFT + text_width(sitting.name, 14, bold=True) + 8 if beside else 10
+    clock = _clock(left, y) if sitting.bandit.travelled else ""
+    room = width - 8 - left - (30 if clock else 0)
     values = sitting.bandit.treasures
     each = min(cards.TAG_WIDTH, (room - 3 * (len(values) - 1)) / max(1, len(values)))
     if len(values) > MOST_TAGS or each < NARROWEST_TAG:
         said = many_treasures(values)
         wide = text_width(said, 12, bold=True) + 10
-        return clock + cards.tag(width - 8 - wide, TILE - 6, said, wide)
+        return clock + cards.tag(width - 8 - wide, y, said, wide)
     first = width - 8 - len(values) * (each + 3) + 3
     tags = [
-        cards.tag(first + number * (each + 3), TILE - 6, value_word(value), each)
+        cards.tag(first + number * (each + 3), y, value_word(value), each)
         for number, value in enumerate(values)
     ]
     return clock + "".join(tags)

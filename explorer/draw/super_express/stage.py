@@ -25,7 +25,7 @@ def yard_for(gauge: Gauge, width: int, time_car: bool) -> Yard:
     if gauge is MEDIUM:
         return Yard(122 if time_car else 60, width - 42, gauge.gap, 40, 168, (36, 28.6))
     left = 104 if time_car else 54
-    return Yard(left, width - 8, gauge.gap, 68, 120, (34, 28.6), wrapped_left=8)
+    return Yard(left, width - 8, gauge.gap, 68, 120, (34, 28.6), wrapped_left=8, tightest=50)
 
 
 def name_of(view: State, seat: Seat) -> str:

@@ -26,10 +26,10 @@ def panel(wanted: Wanted) -> Panel | None:
     words = load_words(wanted.language)
     reading = reading_of(wanted)
     notes, remarks = _notes(wanted, reading, words)
-    drawing = draw_notebook(notes, width=wanted.width, words=words)
-    picture = Picture(drawing.width, drawing.height, drawing.still, drawing.pieces, drawing.cells)
+    drawings = [draw_notebook(notes, width=width, words=words) for width in wanted.widths]
+    pictures = tuple(Picture(d.width, d.height, d.still, d.pieces, d.cells) for d in drawings)
     controls = _controls(reading, words)
-    return Panel(words["note_title"], drawing.label, (picture,), controls, remarks)
+    return Panel(words["note_title"], drawings[0].label, pictures, controls, remarks)
 
 
 def _notes(

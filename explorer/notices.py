@@ -1,0 +1,38 @@
+"""What a page says where something can't be done that no rule refuses."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from engine.core.judging import NoAnswer
+from engine.core.notation import NotationError
+from engine.core.study_code import CodeError
+
+from .guessing import NoSuchGuess
+from .intents import Intent, Stale
+from .session import Session
+from .verdict import UnknownChoice, UnknownViewer
+
+SAID_ALREADY = (NoSuchGuess, Stale, UnknownChoice, UnknownViewer)
+
+KINDS: Mapping[type[ValueError], str] = {
+    CodeError: "notice.code",
+    NoAnswer: "notice.answer",
+    NotationError: "notice.move",
+}
+
+FILES = {"open": "notice.open", "save": "notice.save"}
+
+
+def notice(error: ValueError | OSError, intent: Intent, session: Session) -> str:
+    """The problem in the reader's language; English has the error's own words."""
+    problem = error.problem if isinstance(error, NotationError) else str(error)
+    if isinstance(error, SAID_ALREADY):
+        return problem
+    found = (key for kind, key in KINDS.items() if isinstance(error, kind))
+    key = FILES.get(intent.do) or next(found, "notice.other")
+    if key == "notice.move" and not session.options:
+        key = "notice.unread"
+    example = next(iter(session.options), "")
+    said = session.phrase(key)
+    return said.format(problem=problem, given=intent.value.strip(), example=example)

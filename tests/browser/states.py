@@ -1,0 +1,83 @@
+"""What can be on a page, so that each of it is looked at: a study, and what is pressed in it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple
+
+from explorer import edge_case, editor, from_position, new_game, study
+from explorer.picking import pick
+from explorer.studies import Study
+from tests.browser.conftest import Open
+from tests.browser.host import Host
+
+NAMING = "round: 3; trail: 1, 4, 7 (6); fugitive: 2, 3, 10, 16, 20, 42; now: marshal attempts"
+
+
+class State(NamedTuple):
+    make: Callable[[], Any]
+    presses: tuple[str, ...] = ()
+
+
+def refused() -> Study:
+    game = new_game("super_express", players=4, seed=7)
+    pick(game, "move")
+    pick(game, "move")
+    return game
+
+
+def asked() -> Study:
+    lesson = study("super_express/shot_off_the_rear")
+    while not lesson.session.questions:
+        lesson.forward()
+    return lesson
+
+
+def reckoned() -> Study:
+    ending = study("super_express/tie_single_highest")
+    ending.last()
+    return ending
+
+
+def curtained() -> Study:
+    game = new_game("super_express", players=3, seed=1)
+    game.viewer = "to-act"
+    return game
+
+
+def express() -> Study:
+    return new_game("colt_express", players=4, seed=7)
+
+
+def naming() -> Study:
+    return from_position("fugitive", NAMING)
+
+
+STATES: Mapping[str, State] = {
+    "refused": State(refused, (".hx-chip",)),
+    "question": State(asked, (".hx-chip",)),
+    "answered": State(asked, ("[data-focus^=answer-]",)),
+    "reckoning": State(reckoned, (".hx-chip",)),
+    "curtain": State(curtained),
+    "seats": State(express, ("[data-focus=seats]",)),
+    "notes": State(express, ("[data-tool=notes]", "[data-focus=note-mark]")),
+    "what if": State(express, ("[data-tool=what_if]",)),
+    "keep": State(naming, ("[data-tool=keep]", "[data-focus=keep-code]")),
+    "panel": State(naming),
+    "editor": State(lambda: editor("super_express"), (".hx-choice",)),
+    "ruling": State(lambda: edge_case("super_express", "horse_stunned"), ("summary",)),
+}
+
+
+def opened(shown: Open, name: str, width: int = 1200) -> Host:
+    make, presses = STATES[name]
+    host = shown(make(), width)
+    for selector in presses:
+        press(host, selector)
+    return host
+
+
+def press(host: Host, selector: str, key: str = "Enter") -> None:
+    host.page.locator(selector).first.focus()
+    host.page.keyboard.press(key)
+    host.settle()
