@@ -38,7 +38,7 @@ function render({ model, el }) {
   const panel = new Panel(model, link, (key, _pieces, pressed) => chosen(key, [], pressed));
   const comment = h("p", { class: "hx-comment" });
   const voice = new Voice(model);
-  const intro = h("p", { class: "hx-comment hx-intro" });
+  const intro = h("p", { class: "hx-intro" });
   const frame = h(
     "div",
     { class: "hx-frame", "data-view": link.view },

@@ -44,7 +44,7 @@ def test_each_event_is_said_to_a_screen_reader(shown: Open) -> None:
         ("question", "[data-focus=answer-off]", "Not so. It is: out of the game."),
         ("question", "[data-focus=hint]", "One card farther to the rear."),
         ("curtain", "[data-focus=ready]", "Belle plans three cards"),
-        ("editor", "[data-focus=choice-start-]", "players"),
+        ("editor", "[data-focus=choice-start-]", "3 to 7 can play"),
     ],
 )
 def test_an_answer_is_said_once(shown: Open, name: str, pressed: str, said: str) -> None:
