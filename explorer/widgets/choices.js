@@ -17,7 +17,7 @@ export class Choices {
     this.send = send;
     this.story = story;
     this.several = new Several();
-    this.asking = h("div", { class: "hx-asking" });
+    this.asking = h("div", { class: "hx-asking", role: "group", tabindex: "-1" });
     this.body = h("div", { class: "hx-choices" });
     this.heading = h("h3");
     this.sub = h("span", { class: "hx-sub" });
@@ -62,6 +62,8 @@ export class Choices {
   ask(page, offline) {
     const { asked, aside: looking, notice: said } = page.choices;
     this.asking.hidden = page.curtain || !(asked || looking);
+    const words = this.model.get("fixed").words;
+    this.asking.setAttribute("aria-label", asked?.title ?? words["aside.title"]);
     fill(
       this.asking,
       asked && question(this, asked, offline),

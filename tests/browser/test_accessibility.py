@@ -76,7 +76,7 @@ def test_axe_reports_no_violation(shown: Open, name: str) -> None:
     [
         ("question", "[role=radio][aria-checked=true]", "[role=radio][aria-checked=false]"),
         ("question", ".hx-chip[aria-expanded=true]", ".hx-chip[aria-expanded=false]"),
-        ("question", ".hx-choice.hx-legal", ".hx-choice.hx-refused"),
+        ("tempted", ".hx-choice.hx-legal", ".hx-choice.hx-refused"),
         ("reckoning", ".hx-story > .hx-now", ".hx-story > :not(.hx-now)"),
         ("notes", "[data-tool=notes]", "[data-tool=keep]"),
         ("notes", "[data-focus=note-mark]", "[data-focus=note-delete]"),
@@ -112,8 +112,8 @@ def test_tab_reaches_every_control_once_and_shows_where_it_is(shown: Open, name:
 @pytest.mark.parametrize(
     ("name", "pressed", "panel"),
     [
-        ("question", "[data-focus=hint]", "Choices: Doc plays the next card"),
-        ("answered", "[data-focus=instead]", "Choices: What happens instead"),
+        ("question", "[data-focus=hint]", "Predict"),
+        ("answered", "[data-focus=instead]", "What happens instead"),
         ("curtain", "[data-focus=ready]", "Choices: Belle plans three cards"),
     ],
 )
