@@ -62,8 +62,8 @@ export class Choices {
   ask(page, offline) {
     const { asked, aside: looking, notice: said } = page.choices;
     this.asking.hidden = page.curtain || !(asked || looking);
-    const title = asked ? asked.title : this.model.get("fixed").words["aside.title"];
-    this.asking.setAttribute("aria-label", title);
+    const words = this.model.get("fixed").words;
+    this.asking.setAttribute("aria-label", asked?.title ?? words["aside.title"]);
     fill(
       this.asking,
       asked && question(this, asked, offline),

@@ -13,7 +13,7 @@ export function question(choices, asked, offline) {
   const tone = back ? (back.right ? "hx-answered-right" : "hx-answered-wrong") : "";
   return h(
     "div",
-    { class: `hx-question ${tone}`, role: "group", "aria-label": asked.title, "data-kind": asked.kind },
+    { class: `hx-question ${tone}`, "data-kind": asked.kind },
     back && said(choices, back, offline),
     (asked.open || !back?.done) &&
       h("p", {}, h("span", { class: "hx-tag" }, asked.title), " ", asked.ask, " ",
@@ -127,7 +127,7 @@ export function aside(choices) {
   const back = { class: "hx-btn hx-main", "data-focus": "come_back" };
   return h(
     "div",
-    { class: "hx-question", role: "group", "aria-label": words["aside.title"] },
+    { class: "hx-question" },
     h("p", { role: "status" }, choices.page.choices.instead || words["aside.title"]),
     h("div", {}, h("button", { ...back, onclick: () => choices.send("come_back") }, words["aside.back"])),
   );

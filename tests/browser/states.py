@@ -33,6 +33,12 @@ def asked() -> Study:
     return lesson
 
 
+def tempted() -> Study:
+    """The same position, with nothing asked that its moves would tell."""
+    session = asked().session
+    return from_position("super_express", session.game.position_text(session.whole_state))
+
+
 def reckoned() -> Study:
     ending = study("super_express/tie_single_highest")
     ending.last()
@@ -56,6 +62,7 @@ def naming() -> Study:
 STATES: Mapping[str, State] = {
     "refused": State(refused, (".hx-chip",)),
     "question": State(asked, (".hx-chip",)),
+    "tempted": State(tempted),
     "answered": State(asked, ("[data-focus^=answer-]",)),
     "reckoning": State(reckoned, (".hx-chip",)),
     "curtain": State(curtained),

@@ -76,7 +76,7 @@ def test_axe_reports_no_violation(shown: Open, name: str) -> None:
     [
         ("question", "[role=radio][aria-checked=true]", "[role=radio][aria-checked=false]"),
         ("question", ".hx-chip[aria-expanded=true]", ".hx-chip[aria-expanded=false]"),
-        ("seats", ".hx-choice.hx-legal", ".hx-choice.hx-refused"),
+        ("tempted", ".hx-choice.hx-legal", ".hx-choice.hx-refused"),
         ("reckoning", ".hx-story > .hx-now", ".hx-story > :not(.hx-now)"),
         ("notes", "[data-tool=notes]", "[data-tool=keep]"),
         ("notes", "[data-focus=note-mark]", "[data-focus=note-delete]"),
