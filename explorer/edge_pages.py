@@ -69,17 +69,21 @@ class RulingShown(WholeRecord):
 
 
 class EdgeCasePage(anywidget.AnyWidget):
-    """The page of a ruling. `reading` is the one that is switched on."""
+    """The page of a ruling. `reading` is the one that is switched on.
+
+    A page that is `folded` shows only its question until it is opened.
+    """
 
     _esm = loader("edge_case")
 
     language = traitlets.Unicode("en").tag(sync=True)
     reading = traitlets.Unicode("").tag(sync=True)
     page = traitlets.Dict().tag(sync=True, to_json=pack)
+    folded = traitlets.Bool(False).tag(sync=True)
 
-    def __init__(self, game: str, option: str) -> None:
+    def __init__(self, game: str, option: str, folded: bool = False) -> None:
         self.found = ruling(game, option)
-        super().__init__()
+        super().__init__(folded=folded)
         self.reading = self.found.readings[0].value
         self._show()
 
@@ -157,6 +161,6 @@ def _picture(drawn: Drawing) -> Picture:
     return Picture(drawn.width, drawn.height, drawn.still, drawn.pieces, drawn.label)
 
 
-def edge_case(game: str, option: str) -> EdgeCasePage:
-    """The page of a ruling of a game."""
-    return EdgeCasePage(game, option)
+def edge_case(game: str, option: str, folded: bool = False) -> EdgeCasePage:
+    """The page of a ruling of a game; folded, it opens when its question is clicked."""
+    return EdgeCasePage(game, option, folded)

@@ -7,7 +7,9 @@ import { LANGUAGES } from "./top.js";
 /** @param {{model: any, el: HTMLElement}} host */
 function render({ model, el }) {
   const frame = h("div", { class: "hx-frame" });
-  const root = h("div", { class: "hx hx-study hx-ruling-page" }, frame);
+  const question = h("summary", { tabindex: "0", "data-focus": "unfold" });
+  const whole = model.get("folded") ? h("details", { class: "hx-fold" }, question, frame) : frame;
+  const root = h("div", { class: "hx hx-study hx-ruling-page" }, whole);
   el.append(root);
   theme(root);
   let open = false;
@@ -19,6 +21,7 @@ function render({ model, el }) {
   const show = () => {
     const page = model.get("page");
     root.lang = page.language;
+    question.textContent = page.question;
     fill(frame, ...ruling(page, model.get("reading"), set, open));
     const rule = /** @type {HTMLDetailsElement} */ (frame.querySelector("details"));
     rule.addEventListener("toggle", () => (open = rule.open));

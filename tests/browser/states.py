@@ -72,6 +72,9 @@ STATES: Mapping[str, State] = {
     "keep": State(naming, ("[data-tool=keep]", "[data-focus=keep-code]")),
     "panel": State(naming),
     "editor": State(lambda: editor("super_express"), (".hx-choice",)),
+    "folded ruling": State(
+        lambda: edge_case("fugitive", "opening", folded=True), ("[data-focus=unfold]",)
+    ),
     "ruling": State(lambda: edge_case("super_express", "horse_stunned"), ("summary",)),
 }
 

@@ -59,8 +59,12 @@ def shown(plain: Any, key: str = "") -> Iterator[str]:
         yield SVG_TEXT.sub(" ", plain)
 
 
+CODE = re.compile(r'{[\w.]*}|\w+ = "\w+"')
+"""Placeholders, and options as they are typed."""
+
+
 def english(*plain: Any) -> set[str]:
-    texts = (re.sub(r"{[\w.]*}", "", text) for text in shown(plain))
+    texts = (CODE.sub("", text) for text in shown(plain))
     words = (word for text in texts for word in ENGLISH.findall(text))
     return {word for word in words if word not in ALLOWED}
 
