@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -104,3 +105,11 @@ def test_a_reader_without_trust_sees_everything_as_text(book: Path) -> None:
         assert ("step " if "frames" in state else unpack(state["page"])["question"]) in text
         assert "\n" in text
         assert not text.endswith("...")
+
+
+@each_book
+def test_money_is_not_read_as_a_formula(book: Path) -> None:
+    for cell in stored(book)["cells"]:
+        if cell["cell_type"] == "markdown":
+            text = re.sub(r"`[^`]*`", "", "".join(cell["source"]))
+            assert len(re.findall(r"(?<!\\)\$", text)) < 2, text
