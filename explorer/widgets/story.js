@@ -21,6 +21,12 @@ export class Story {
     return this.model.get("fixed");
   }
 
+  /** Whether the rule of what is told now is asked for, and so not told with it. */
+  get asksForRule() {
+    const asked = this.page?.choices.asked;
+    return Boolean(asked?.open) && asked.kind === "rule";
+  }
+
   /** @param {any} page */
   show(page) {
     this.page = page;
@@ -48,8 +54,9 @@ export class Story {
       return h("b", {}, portrait(figure, piece, 20), text);
     });
     const place = `${told.step}-${told.event}`;
-    const chips = told.rules.map((/** @type {string} */ rule) => this.chip(rule, place));
-    const opened = told.rules.find((/** @type {string} */ rule) => `${place}-${rule}` === this.open);
+    const rules = told.now && this.asksForRule ? [] : told.rules;
+    const chips = rules.map((/** @type {string} */ rule) => this.chip(rule, place));
+    const opened = rules.find((/** @type {string} */ rule) => `${place}-${rule}` === this.open);
     return [...said, document.createTextNode(" "), ...chips, ...(opened ? [this.card(opened)] : [])];
   }
 

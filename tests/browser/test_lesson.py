@@ -156,3 +156,14 @@ def test_a_whole_lesson_by_keyboard_alone(shown: Open) -> None:
         press("forward")
     type_in("answer", "C2 roof")
     assert (lesson.score.right, lesson.score.first_try) == (6, 6)
+
+
+def test_a_rule_that_is_asked_for_is_not_told_with_the_story(shown: Open, tmp_path: Path) -> None:
+    lesson = study(written(tmp_path, LESSON))
+    lesson.go(4)
+    host = shown(lesson)
+    assert host.page.locator(".hx-now").count() > 0
+    assert host.page.locator(".hx-now .hx-chip").count() == 0
+    host.page.click("[data-focus='answer-sx.shoot.off_train']")
+    host.settle()
+    assert host.page.locator(".hx-now .hx-chip").count() > 0
