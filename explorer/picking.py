@@ -6,6 +6,7 @@ from engine.core.messages import load_messages
 from engine.core.record import replace
 
 from .attempts import Attempt
+from .drawn import ANY_WIDTH, drawing
 from .intents import Intent
 from .look import Look
 from .playing import Playing
@@ -37,6 +38,21 @@ def lay(study: Playing) -> None:
         study.answer(study.session.game.move_text(composition.move, study.session.whole_state))
     else:
         study.play(composition.move)
+
+
+def point(study: Playing, key: str) -> None:
+    """Somebody points at a place of the board where no choice lies: say why not, if a rule does."""
+    session = study.session
+    move = session.game.aimed_at(key, session.node.state) if session.sees_choices else None
+    refusal = session.refusal(move) if move else None
+    if move and refusal:
+        study.show(Look(study.look.picked, refusal, study.attempt(move)))
+        return
+    names = {cell.key: cell.name for cell in drawing(session, ANY_WIDTH).cells}
+    if key not in names:
+        raise UnknownChoice(f"nothing is called {key!r} here; there are {', '.join(names)}")
+    said = session.phrase("choices.nothing").format(place=names[key])
+    study.show(Look(study.look.picked, notice=said))
 
 
 def attempted(study: Playing, intent: Intent) -> Attempt | None:

@@ -30,7 +30,7 @@ from .packing import pack
 from .page import page
 from .panels import has_panel, panel
 from .panels.panel import Panel, Wanted
-from .picking import attempted, lay, pick, unpick
+from .picking import attempted, lay, pick, point, unpick
 from .playing import Playing
 from .session import TO_ACT, Session, new_session, open_session, session_from_code
 from .session import position_session as _position_session
@@ -300,7 +300,7 @@ class Study(Playing, anywidget.AnyWidget):
 
 
 MADE_ON_A_POSITION = frozenset(
-    {"play", "pick", "unpick", "lay", "answer", "draw"}
+    {"play", "pick", "unpick", "lay", "answer", "draw", "point"}
     | {"comment", "rename", "mark", "unmark", "promote", "delete"}
 )
 
@@ -310,6 +310,7 @@ OBEY: Mapping[str, Callable[[Study, Intent], object]] = {
     "play": lambda study, intent: study.play(intent.value),
     "pick": lambda study, intent: pick(study, intent.value),
     "unpick": lambda study, _: unpick(study),
+    "point": lambda study, intent: point(study, intent.value),
     "lay": lambda study, _: lay(study),
     "draw": lambda study, _: study.draw(),
     "answer": lambda study, intent: study.answer(intent.value),

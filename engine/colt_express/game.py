@@ -186,6 +186,9 @@ class ColtExpress(game.Game[State]):
     def places(self, state: State) -> tuple[str, ...]:
         return targets.places(state)
 
+    def aimed_at(self, key: str, state: State) -> Move[State] | None:
+        return targets.aimed_at(key, state)
+
     def pointed_at(self, key: str, kind: object, name: str, state: State) -> object | None:
         return targets.PLACES.get(key) if kind is Spot else None
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.core.moves import Move
+from engine.core.moves import Move, Seat
 
 from .notation import card_word, loot_word, spot_word
 from .pieces import LOCOMOTIVE, MOST_CARS, NOWHERE, SPOTS, UNSEEN, Car, Card, Loot
@@ -53,6 +53,18 @@ def _here(state: State) -> int:
     if state.phase is not STEALING or state.resolved >= len(state.pile):
         return 0
     return max(state.bandits[state.pile[state.resolved].card.bandit].spot.floor, 0)
+
+
+def aimed_at(key: str, state: State) -> Move[State] | None:
+    """Along the train or up and down to a place; a shot at a bandit."""
+    if state.phase is not STEALING or state.resolved >= len(state.pile):
+        return None
+    if key in PLACES:
+        spot = PLACES[key]
+        level = spot.floor % 2 == _here(state) % 2
+        return MoveTo(spot.car) if level else ChangeFloor()
+    names = [bandit.name.value for bandit in state.bandits]
+    return Fire(Seat(names.index(key))) if key in names else None
 
 
 def place_of(state: State, piece: str) -> str:

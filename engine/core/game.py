@@ -232,6 +232,10 @@ class Game(ABC, Generic[S]):
     def places(self, state: S) -> tuple[str, ...]:
         """Where a piece may be now or after a move, as `place_of` names it, likely places last."""
 
+    def aimed_at(self, key: str, state: S) -> Move[S] | None:
+        """What somebody may want who points at a place of the board where nothing can be done."""
+        return None
+
     def pointed_at(self, key: str, kind: object, name: str, state: S) -> object | None:
         """What a key of the board stands for as the value of an event, by kind and by name."""
         return None

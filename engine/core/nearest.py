@@ -51,8 +51,11 @@ def _named(game: Game[S], state: S, record: Record) -> Iterator[str]:
         value: Any = getattr(record, name)
         if name == "rule" or value is None or isinstance(value, tuple) or kind in (int, bool):
             continue
+        if isinstance(value, Enum):
+            yield str(value.value)
+            continue
         said = speaker.value(kind, value)
         yield from (segment.piece for segment in said)
-        yield str(value.value) if isinstance(value, Enum) else plain(said)
+        yield plain(said)
         if isinstance(kind, NewType) and kind is not Seat:
             yield str(value)

@@ -252,6 +252,9 @@ class Fugitive(game.Game[State]):
     def places(self, state: State) -> tuple[str, ...]:
         return places.places(state)
 
+    def aimed_at(self, key: str, state: State) -> Move[State] | None:
+        return places.aimed_at(key, state)
+
     def pointed_at(self, key: str, kind: object, name: str, state: State) -> object | None:
         return places.pointed_at(key, kind, name, state)
 

@@ -13,7 +13,7 @@ from .effects.cover_tracks import TakeBack
 from .effects.dropped_wallet import Discard
 from .effects.peek import PeekAt
 from .effects.telling import AskAbout
-from .hideouts import Lay
+from .hideouts import LAYING, Lay
 from .state import State
 
 PIECES = {f"card {card}": card for card in CARDS}
@@ -58,6 +58,19 @@ def places(state: State) -> tuple[str, ...]:
         *(f"under {place}" for place in (*laid, new)),
         f"hideout {new}",
     )
+
+
+def aimed_at(key: str, state: State) -> Move[State] | None:
+    """A deck is drawn from; a number is laid by who lays a hideout, and named by who hunts."""
+    piece, _, last = key.partition(" ")
+    if not last.isdigit() or not state.agenda:
+        return None
+    if piece == "deck":
+        return DrawFrom(Deck(int(last)))
+    if piece not in ("card", "number"):
+        return None
+    card = Card(int(last))
+    return Lay(card) if state.agenda[0].task in LAYING else Attempt((card,))
 
 
 def pointed_at(key: str, kind: object, name: str, state: State) -> int | None:

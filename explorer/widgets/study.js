@@ -72,6 +72,7 @@ function render({ model, el }) {
     else if (choices.again(key, pressed)) return true;
     else if (items) choices.take(items);
     else if (page.choices.by_hand) send("choose", key);
+    else if (!pressed && page.choices.items.length && !link.offline) send("point", key);
     else return false;
     return true;
   }

@@ -276,3 +276,11 @@ def test_page_stays_where_it_is_while_the_story_goes_on(shown: Open) -> None:
     host.settle()
     assert host.page.evaluate("document.documentElement.scrollHeight > innerHeight")
     assert host.page.evaluate("scrollY") == 0
+
+
+def test_a_click_where_nothing_can_be_done_is_answered(shown: Open) -> None:
+    host = shown(new_game("super_express", players=3, seed=1))
+    host.page.click(".hx-spot[data-cell='C1 roof']")
+    host.settle()
+    assert "C1 roof: nothing can be done there now." in host.page.inner_text(".hx-notice")
+    assert host.study.step == host.study.page["step"]

@@ -1,0 +1,78 @@
+"""Somebody points at a place of the board where no choice lies: the board says why not."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from explorer import new_game, study
+from explorer.drawn import drawn_keys
+from explorer.games import games
+from explorer.picking import point
+from explorer.session import Session
+from explorer.studies import Study
+from explorer.verdict import UnknownChoice
+
+
+def unasked(name: str) -> Study:
+    """A scenario at its start, without its questions."""
+    return Study(Session(study(name).timeline))
+
+
+def refused(shown: Study) -> list[tuple[str, ...]]:
+    return [each["rules"] for each in shown.page["choices"]["refusal"]]
+
+
+@pytest.mark.parametrize(
+    ("name", "key", "rules"),
+    [
+        ("colt_express/move_inside", "3 roof", [("ce.steal.order",)]),
+        ("colt_express/move_inside", "belle", [("ce.steal.order",)]),
+        ("colt_express/floor_change", "0", [("ce.steal.order",)]),
+        ("fugitive/a_step_too_far", "number 12", [("fg.place.hand_only",), ("fg.place.reach",)]),
+        ("fugitive/a_step_too_far", "deck 1", [("fg.turn.order",)]),
+    ],
+)
+def test_what_may_be_meant_is_refused_with_its_rules(
+    name: str, key: str, rules: list[tuple[str, ...]]
+) -> None:
+    shown = unasked(name)
+    point(shown, key)
+    assert refused(shown) == rules
+    assert shown.page["choices"]["nearest"]
+    assert shown.step == 0
+
+
+@pytest.mark.parametrize(
+    ("name", "key", "said"),
+    [
+        ("super_express/first_steps", "C2", "C2 inside: nothing can be done there now."),
+        ("fugitive/a_step_too_far", "hideout 1", "h1: nothing can be done there now."),
+    ],
+)
+def test_where_nothing_can_be_meant_that_is_said(name: str, key: str, said: str) -> None:
+    shown = unasked(name)
+    point(shown, key)
+    assert (shown.page["choices"]["notice"], refused(shown)) == (said, [])
+
+
+def test_nothing_is_said_of_what_the_board_does_not_show() -> None:
+    with pytest.raises(UnknownChoice, match="nothing is called 'C9' here; there are C0"):
+        point(study("super_express/first_steps"), "C9")
+
+
+@pytest.mark.parametrize("name", games())
+def test_every_spot_of_a_game_answers_without_being_played(name: str) -> None:
+    shown = new_game(name, players=max(games()[name].player_counts), seed=2)
+    rng = Random(name)
+    for _ in range(25):
+        if shown.session.actor == "nobody":
+            break
+        step = shown.step
+        for key in rng.sample(drawn_keys(shown.session), 4):
+            point(shown, key)
+            choices = shown.page["choices"]
+            assert choices["notice"] or choices["refusal"], key
+            assert shown.step == step
+        shown.play(shown.session.game.sample(shown.session.whole_state, rng))
