@@ -125,6 +125,7 @@ class Fugitive(game.Game[State]):
         validity.NotForMarshal,
         validity.EscapeDropped,
         validity.NoTrail,
+        validity.NotTheFirstRound,
         validity.AlreadyCaught,
         validity.AlreadyAway,
         validity.NoManhunt,

@@ -48,6 +48,12 @@ class NoTrail(Reason):
     """After the first turn there is at least one hideout."""
 
 
+class NotTheFirstRound(Reason):
+    """The first hideouts are laid in the first round."""
+
+    round: int
+
+
 class AlreadyCaught(Reason):
     """With every hideout face up the game is over."""
 
@@ -242,6 +248,8 @@ def _turn(state: State) -> list[Reason]:
     task = state.agenda[0].task
     found: list[Reason] = []
     away = any(hideout.card == ESCAPE for hideout in state.trail)
+    if task in (Task.OPENING, Task.SECOND) and state.round > 1:
+        found.append(NotTheFirstRound(rules.TURN_FUGITIVE_FIRST, state.round))
     if not state.trail and task not in (Task.DEAL, Task.OPENING):
         found.append(NoTrail(rules.TURN_FUGITIVE_FIRST))
     elif state.trail and all_found(state):

@@ -96,6 +96,8 @@ class SuperExpress(game.Game[State]):
         validity.NotOnTrain,
         validity.NobodyToAct,
         validity.TooManyWagons,
+        validity.TrainTooLong,
+        validity.OutLater,
         validity.PlanUnfinished,
         validity.OffWithoutHorse,
         validity.TravelledWithoutCar,

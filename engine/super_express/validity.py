@@ -43,6 +43,20 @@ class TooManyWagons(Reason):
     most: int
 
 
+class TrainTooLong(Reason):
+    """More wagons than were coupled, less one for each round that is over."""
+
+    wagons: int
+    most: int
+
+
+class OutLater(Reason):
+    """Out of the game in a round that has not come yet."""
+
+    seat: Seat
+    round: int
+
+
 class PlanUnfinished(Reason):
     seat: Seat
     count: int
@@ -114,6 +128,8 @@ def _bandits(state: State) -> list[Reason]:
             found.append(NotOnTrain(rules.SETUP_PLACEMENT, seat))
         if bandit.status is not ABOARD and standing[seat]:
             found.append(OutAndAboard(rules.SETUP_PLACEMENT, seat))
+        if bandit.out_in_round > state.round:
+            found.append(OutLater(rules.EXECUTE_ELIMINATED, seat, bandit.out_in_round))
         if bandit.status is OUT and bandit.planned:
             found.append(OutWithCards(rules.EXECUTE_ELIMINATED, seat))
         if bandit.status is OFF and not (state.options.horse and bandit.stack):
@@ -132,6 +148,9 @@ def _treasures(state: State) -> list[Reason]:
     taken = Counter(value for bandit in state.bandits for value in bandit.treasures)
     cards = state.last_car + sum(taken.values()) + state.adrift
     found: list[Reason] = [TooManyWagons(rules.PIECES, cards, WAGONS)] if cards > WAGONS else []
+    left = len(state.bandits) + 1 - max(0, state.round - 1)
+    if state.bandits and state.last_car > left:
+        found.append(TrainTooLong(rules.SETUP_TRAIN, state.last_car, left))
     twice = [value for value in TREASURES if taken[value] > 1]
     return found + [TreasureTwice(rules.PIECES_TREASURE, value) for value in twice]
 

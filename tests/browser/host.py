@@ -74,7 +74,7 @@ class Host:
                 "background": background,
             }
         )
-        page.wait_for_selector("svg.hx-board")
+        page.wait_for_selector("svg.hx-board", state="attached")
         self.settle()
 
     def _from_page(self, update: str) -> None:

@@ -19,6 +19,7 @@ from playwright.sync_api import Browser, Page
 
 ROOT = Path(__file__).parents[2]
 TOKEN = "study"
+PATIENCE = 100
 QUIET = {
     "@jupyterlab/apputils-extension:notification": {
         "fetchNews": "false",
@@ -106,6 +107,14 @@ class Kernel:
 
         self.client.execute_interactive(code, timeout=30, output_hook=hook)
         return "".join(said).strip()
+
+    def waits_for(self, expression: str, said: str) -> bool:
+        """Whether an expression comes to say so, once what the page sent has arrived."""
+        for _ in range(PATIENCE):
+            if self.run(f"print({expression})") == said:
+                return True
+            time.sleep(0.1)
+        return False
 
 
 @contextmanager

@@ -247,7 +247,7 @@ def test_a_ruling_is_switched_and_axe_has_nothing_against_it(page: Page, kernel:
     board = Board(page, "ruling")
     board.focus("reading-rides").press("Enter")
     expect(board.find(".hx-on").first).to_have_attribute("data-outcome", "rides")
-    assert kernel.run("print(ruling.reading)") == "rides"
+    assert kernel.waits_for("ruling.reading", "rides")
     assert board.objections() == []
 
 

@@ -37,6 +37,10 @@ def test_a_position_that_is_possible(text: str) -> None:
             "trail: 1, 3, 8 (42); fugitive: 5, 7, 10, 16, 20",
             "42 can't be a sprint card. [fg.place.no_42_sprint]",
         ),
+        (
+            "round: 9; fugitive: 1, 2, 3, 5, 7, 9, 16, 20, 42; now: fugitive opens",
+            "The first hideouts are laid in round 1, not in round 9. [fg.turn.fugitive_first]",
+        ),
         (f"{HAND}, 3; now: fugitive draws", "After the fugitive's first turn at least one"),
         (f"trail: 1!, 3!; {HAND}", "Every hideout is face up, so the game is over."),
         (

@@ -69,8 +69,8 @@ class Train(NamedTuple):
 
 @st.composite
 def trains(draw: st.DrawFn) -> Train:
-    wagons = draw(st.integers(1, 5))
     names = draw(st.permutations(NAMES))[: draw(st.integers(3, 7))]
+    wagons = draw(st.integers(1, len(names) + 1))
     return Train(
         wagons,
         tuple(

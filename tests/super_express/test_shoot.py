@@ -50,25 +50,25 @@ REVEALED = "Revealed Doc, Shoot [sx.execute.turns]"
     ),
     Case(
         "the whole length of the train, over empty cards",
-        "train: 5; C0: Doc>; C4: Mei<; C3 roof: Tuco<",
+        "train: 5; C0: Doc>; C4: Mei<; C3 roof: Tuco<, Belle<",
         "Doc plays Shoot",
         (
             REVEALED,
             "Shot Doc, Mei, C0, C4 [sx.shoot.target]",
             "Pushed Mei, C4, C5, front [sx.shoot.push]",
         ),
-        "C0: Doc>; C3 roof: Tuco<; C5: Mei<*",
+        "C0: Doc>; C3 roof: Tuco<, Belle<; C5: Mei<*",
     ),
     Case(
         "the whole length of the train, toward the front",
-        "train: 5; C5 roof: Doc<; C1 roof: Mei>; C3: Tuco<",
+        "train: 5; C5 roof: Doc<; C1 roof: Mei>; C3: Tuco<, Belle<",
         "Doc plays Shoot",
         (
             REVEALED,
             "Shot Doc, Mei, C5 roof, C1 roof [sx.shoot.target]",
             "Pushed Mei, C1 roof, C0 roof, rear [sx.shoot.push]",
         ),
-        "C0 roof: Mei>*; C3: Tuco<; C5 roof: Doc<",
+        "C0 roof: Mei>*; C3: Tuco<, Belle<; C5 roof: Doc<",
     ),
     Case(
         "roof shot stops at the first occupied roof",

@@ -25,6 +25,23 @@ IMPOSSIBLE = (
         "2 to 7 can play, not 1. [sx.setup.players]",
     ),
     Impossible(
+        "more wagons than were coupled",
+        "train: 5; C1: Doc<, Mei<, Tuco<",
+        "In this round 4 wagons are left at most, not 5: one more than players at first, and one "
+        "goes each round. [sx.setup.train]",
+    ),
+    Impossible(
+        "a wagon that went with the round before",
+        "train: 4; round: 2; C1: Doc<, Mei<, Tuco<",
+        "In this round 3 wagons are left at most, not 4: one more than players at first, and one "
+        "goes each round. [sx.setup.train]",
+    ),
+    Impossible(
+        "out in a round to come",
+        "train: 3; round: 2; C1: Doc<, Mei<; out: Tuco 3",
+        "Tuco is out since round 3, which has not come yet. [sx.execute.eliminated]",
+    ),
+    Impossible(
         "a bandit who is nowhere",
         "C1: Doc<, Mei<; seats: Doc, Mei, Tuco",
         "Tuco is in the game but stands nowhere, or in two places. [sx.setup.placement]",
@@ -140,12 +157,13 @@ IMPOSSIBLE = (
     ),
     Impossible(
         "more wagons and treasures than there are wagon cards",
-        "train: 8; round: 2; C1: Doc<, Mei<, Tuco<; treasure Doc: 301",
+        "train: 7; round: 2; C1: Doc<, Mei<, Tuco<, Belle<, Ghost<, Django<, Cheyenne<; "
+        "treasure Doc: 301, 312",
         "There are 8 wagon cards, in the train and as treasures, not 9. [sx.pieces]",
     ),
     Impossible(
         "a wagon just uncoupled is one of the eight cards",
-        "train: 8; C1: Doc<, Mei<, Tuco<; now: treasure",
+        "train: 8; C1: Doc<, Mei<, Tuco<, Belle<, Ghost<, Django<, Cheyenne<; now: treasure",
         "There are 8 wagon cards, in the train and as treasures, not 9. [sx.pieces]",
     ),
     Impossible(
@@ -180,7 +198,9 @@ def test_a_train_longer_than_its_cards() -> None:
     refusal = GAME.invalid(longer)
     assert refusal is not None
     assert GAME.explain(refusal, longer) == (
-        "There are 8 wagon cards, in the train and as treasures, not 9. [sx.pieces]"
+        "There are 8 wagon cards, in the train and as treasures, not 9. [sx.pieces] "
+        "In this round 4 wagons are left at most, not 9: one more than players at first, and one "
+        "goes each round. [sx.setup.train]"
     )
 
 
@@ -207,7 +227,8 @@ def test_a_bandit_in_two_places() -> None:
         "plan Doc: | Move, Turn, Shoot; plan Tuco: | Horse, Move, Turn; now: Doc plays",
         "train: 2; round: 2; first: Tuco; C1: Doc<, Mei<; out: Tuco 2; "
         "plan Doc: | Move, Turn, Shoot; plan Mei: | Move, Turn, Shoot; now: Doc plays",
-        "train: 7; round: 2; C1: Doc<, Mei<, Tuco<; treasure Doc: 301",
+        "train: 7; round: 2; C1: Doc<, Mei<, Tuco<, Belle<, Ghost<, Django<, Cheyenne<; "
+        "treasure Doc: 301",
         "train: 4; seats: Doc, Mei, Tuco; round: 0; now: setup",
     ],
 )
