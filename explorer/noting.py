@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from engine.core.moves import Move
 from engine.core.timeline import Mark
@@ -22,8 +22,10 @@ class Noting:
     session: Session
     look: Look
 
-    def show(self, look: Look) -> None:
-        raise NotImplementedError
+    if TYPE_CHECKING:
+
+        def show(self, look: Look) -> None:
+            """Drawn by the widget that this is mixed into."""
 
     def comment(self, text: str) -> None:
         """Say something about this position; an empty text takes it back."""
