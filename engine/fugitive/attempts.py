@@ -16,7 +16,7 @@ from .event_card_events import event_due
 from .event_cards import EventCard
 from .events import Declined, Follows, Found, Missed, Revealed
 from .options import Attempting, FaceUp, Variant
-from .state import FUGITIVE, State, Task, face_up
+from .state import FUGITIVE, MARSHAL, State, Task, face_up
 from .turns import due, go_on, not_now
 
 NAMING = frozenset({Task.ATTEMPT, Task.MANHUNT, Task.HOT_PURSUIT})
@@ -81,7 +81,7 @@ class Attempt(Move[State]):
     def refusal(self, state: State) -> Refusal | None:
         task = due(state)
         if task not in NAMING:
-            return not_now(state)
+            return not_now(state, MARSHAL)
         numbers = self.numbers
         if numbers and numbers[0] > START and numbers[-1] < ESCAPE:
             one = len(numbers) == 1
@@ -175,7 +175,7 @@ class Decline(Move[State]):
     def refusal(self, state: State) -> Refusal | None:
         task = due(state)
         if task not in NAMING:
-            return not_now(state)
+            return not_now(state, MARSHAL)
         if task is Task.MANHUNT:
             return refuse(MustAttempt(rules.MANHUNT_SINGLE, task))
         if task is Task.ATTEMPT and state.options.attempting is Attempting.REQUIRED:

@@ -8,6 +8,7 @@ from engine.core.chance import Chance
 from engine.core.moves import Move, Reason, Refusal, refuse
 from engine.core.play import Play
 from engine.core.record import remembered
+from engine.core.rulebook import RuleId
 
 from . import rules
 from .cards import CARDS, DECKS, EVENT, Card, Deck
@@ -16,7 +17,7 @@ from .effects.lost_luggage import lose
 from .effects.peek import look
 from .event_card_events import EventDrawn
 from .events import CardDrawn, DeckChosen, Follows, turn_up
-from .options import Variant
+from .options import VARIANT_RULE
 from .setup import deal
 from .state import State, Task, cards_left
 from .turns import AGAIN, DeckEmpty, draw_rules, due, go_on, not_now
@@ -24,11 +25,6 @@ from .turns import AGAIN, DeckEmpty, draw_rules, due, go_on, not_now
 DRAWING = frozenset({Task.DRAW, Task.EXTRA_DRAW, Task.REDRAW, Task.DRAW_TWO})
 BY_EVENT = (rules.EVENT_EFFECTS,)
 FROM_DECK = (rules.SETUP_DECKS,)
-EVENT_RULES = {
-    Variant.RANDOM: (rules.VARIANT_RANDOM,),
-    Variant.SUPPORT: (rules.VARIANT_SUPPORT,),
-    Variant.CATCH_UP: (rules.VARIANT_CATCH_UP,),
-}
 
 
 class DrawFrom(Move[State]):
@@ -86,16 +82,25 @@ class TopCard(Move[State]):
         deck = state.agenda[0].deck
         if self.card in top_cards(state, deck):
             return None
-        return refuse(NotOnTop(rules.SETUP_DECKS, self.card, deck))
+        return refuse(NotOnTop(_not_there(state, self.card, deck), self.card, deck))
 
     def carry_out(self, play: Play[State]) -> None:
         TURNING[play.state.agenda[0].task](play, self.card)
 
 
+def _not_there(state: State, card: Card, deck: Deck) -> RuleId:
+    """The rule by which a card is not on top: of Peek, of the variant's events, of the decks."""
+    if card in state.decks[deck - 1]:
+        return rules.EVENT_EFFECTS
+    return VARIANT_RULE[state.options.variant] if card == EVENT else rules.SETUP_DECKS
+
+
 def take(play: Play[State], card: Card) -> None:
     first = play.state.agenda[0]
     if card == EVENT:
-        play.happens(EventDrawn(EVENT_RULES[play.state.options.variant], first.seat, first.deck))
+        play.happens(
+            EventDrawn((VARIANT_RULE[play.state.options.variant],), first.seat, first.deck)
+        )
     else:
         play.happens(CardDrawn(FROM_DECK, first.seat, first.deck, card))
     go_on(play)

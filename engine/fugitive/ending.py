@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from engine.core.play import Play
+from engine.core.rulebook import RuleId
 
 from . import rules
+from .cards import ESCAPE
 from .events import Ending, GameEnded
 from .options import Stalemate, Variant
 from .state import FUGITIVE, MARSHAL, State
@@ -29,6 +31,17 @@ STALEMATE_WON_BY = {
 
 def all_found(state: State) -> bool:
     return all(hideout.up for hideout in state.trail)
+
+
+def end_rule(state: State) -> RuleId:
+    """The rule by which a game that is over has ended."""
+    laid = len(state.trail)
+    if not any(hideout.card == ESCAPE for hideout in state.trail):
+        return rules.WIN_CAUGHT if all_found(state) else rules.TURN_STALEMATE
+    if MARSHAL in state.winners:
+        return rules.MANHUNT_CAUGHT
+    hunted = any(miss.laid == laid for miss in state.misses)
+    return rules.MANHUNT_ESCAPE if hunted else rules.WIN_ESCAPE
 
 
 def caught(play: Play[State]) -> None:

@@ -121,6 +121,7 @@ class Fugitive(game.Game[State]):
         dropped_wallet.EscapeKept,
         inside_source.NotInMarshalsHand,
         telling.NoSuchHideout,
+        peek.NothingToPeekAt,
         validity.NotDealt,
         validity.NotForMarshal,
         validity.EscapeDropped,

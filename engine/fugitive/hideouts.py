@@ -131,7 +131,7 @@ class Lay(Move[State]):
 
     def refusal(self, state: State) -> Refusal | None:
         if due(state) not in LAYING:
-            return not_now(state)
+            return not_now(state, FUGITIVE)
         sprints, last = self.sprints, state.last
         added = bonus(state) if state.in_force else 0
         reach = last + STRIDE + added + (footprints(sprints) if sprints else 0)
@@ -201,7 +201,7 @@ class Pass(Move[State]):
             return None
         if task in FIRST_TURN:
             return refuse(FirstTurnLays(rules.PASS))
-        return not_now(state)
+        return not_now(state, FUGITIVE)
 
     def carry_out(self, play: Play[State]) -> None:
         play.happens(PASSED)
@@ -227,7 +227,7 @@ class Stop(Move[State]):
     def refusal(self, state: State) -> Refusal | None:
         task = due(state)
         if task not in MAY_STOP:
-            return not_now(state)
+            return not_now(state, FUGITIVE)
         exact = state.options.opening is Opening.EXACTLY_TWO
         if task is Task.SECOND and exact:
             return refuse(SecondNeeded(rules.TURN_OPENING_EXACT))

@@ -19,6 +19,16 @@ class Variant(Kind):
     CATCH_UP = "catch_up"
 
 
+VARIANT_RULE = {
+    Variant.NONE: rules.VARIANT_NONE,
+    Variant.RANDOM: rules.VARIANT_RANDOM,
+    Variant.DISCOVERY: rules.VARIANT_DISCOVERY,
+    Variant.SUPPORT: rules.VARIANT_SUPPORT,
+    Variant.CATCH_UP: rules.VARIANT_CATCH_UP,
+}
+"""The rule that says which event cards are in play, and where."""
+
+
 class Favour(Kind):
     """Whose event cards are shuffled in for support."""
 

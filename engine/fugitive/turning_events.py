@@ -5,12 +5,15 @@ from __future__ import annotations
 from engine.core.chance import Chance, evenly
 from engine.core.moves import Move, Reason, Refusal, refuse
 from engine.core.play import Play
+from engine.core.rulebook import RuleId
 
 from . import rules
 from .effects.table import EFFECTS
 from .event_card_events import EventShown
 from .event_cards import EVENT_CARDS, EventCard
 from .event_piles import pile
+from .options import VARIANT_RULE
+from .setup import event_cards
 from .state import State, Task
 from .turns import due, go_on, not_now
 
@@ -33,13 +36,19 @@ class TopEvent(Move[State]):
             return not_now(state)
         if self.event in pile(state):
             return None
-        return refuse(NotInPile(rules.EVENT_EFFECTS, self.event))
+        return refuse(NotInPile(_kept_out(state, self.event), self.event))
 
     def carry_out(self, play: Play[State]) -> None:
         seat = play.state.agenda[0].seat
         play.happens(EventShown(SHOWN, seat, self.event))
         EFFECTS[self.event](play, seat)
         go_on(play)
+
+
+def _kept_out(state: State, event: EventCard) -> RuleId:
+    """The rule that keeps an event card from turning up: of the variant, unless it is used up."""
+    used_up = event in event_cards(state.options) and event not in state.events
+    return rules.EVENT_EFFECTS if used_up else VARIANT_RULE[state.options.variant]
 
 
 TOP_EVENTS = {event: TopEvent(event) for event in EVENT_CARDS}

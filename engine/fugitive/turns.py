@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.core.moves import Reason, Refusal, Seat, refuse
+from engine.core.moves import NOBODY, Reason, Refusal, Seat, refuse
 from engine.core.play import Play
 from engine.core.rulebook import RuleId
 
 from . import rules
 from .cards import Deck
+from .ending import end_rule
 from .event_card_events import NothingHappened
 from .event_piles import pile
 from .events import DeckChosen, DrawSkipped, Stopped, TurnBegan
-from .options import Opening
+from .options import VARIANT_RULE, Opening
 from .reach import layable
-from .state import FUGITIVE, MARSHAL, Due, State, Task
+from .state import FUGITIVE, MARSHAL, OPPONENT, Due, State, Task
 
 FIRST_RULES = {
     FUGITIVE: (rules.TURN_ORDER, rules.TURN_FUGITIVE_FIRST),
@@ -52,10 +53,33 @@ class DeckEmpty(Reason):
     left: tuple[Deck, ...]
 
 
-def not_now(state: State) -> Refusal | None:
+OWN_TURN = frozenset(
+    {Task.DRAW, Task.TURN_UP, Task.OPENING, Task.SECOND, Task.LAY, Task.ATTEMPT, Task.TURN}
+)
+"""What a turn is made of, event cards aside."""
+
+
+def not_now(state: State, mover: Seat = NOBODY) -> Refusal | None:
+    """Refuse what only `mover` ever does, or NOBODY in particular, by the rule it breaks."""
     if not state.agenda:
-        return refuse(Over(rules.TURN_ORDER))
-    return refuse(NotNow(rules.TURN_ORDER, state.agenda[0].task))
+        return refuse(Over(end_rule(state)))
+    return refuse(NotNow(_broken(state, mover), state.agenda[0].task))
+
+
+def _broken(state: State, mover: Seat) -> RuleId:
+    """The rule that says what comes now: of the set-up, the manhunt, an event, or the turn."""
+    first, last = state.agenda[0], state.agenda[-1]
+    if first.task is Task.DEAL:
+        return rules.SETUP_HAND
+    if first.task is Task.MANHUNT:
+        return rules.MANHUNT_SINGLE
+    if first.task in (Task.EVENT, Task.REDRAW):
+        return VARIANT_RULE[state.options.variant]
+    seat = OPPONENT[last.seat] if last.task is Task.TURN else first.seat
+    within_event = any(due.task is Task.REDRAW for due in state.agenda)
+    if first.task not in OWN_TURN or first.seat != seat or within_event:
+        return rules.EVENT_ORDER
+    return rules.TURN_ORDER if mover == OPPONENT[seat] else draw_rules(state, seat)[0]
 
 
 def due(state: State) -> Task | None:

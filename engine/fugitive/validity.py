@@ -17,7 +17,7 @@ from .ending import IDLE_TURNS, all_found
 from .event_cards import EventCard
 from .events import LYING
 from .hideouts import LAYING, CardTwice, EscapeAsSprint, NotHigher, TooFar
-from .options import FaceUp, Sprint42, conflict
+from .options import VARIANT_RULE, FaceUp, Sprint42, conflict
 from .reach import STRIDE
 from .reading import owned
 from .setup import event_cards, in_each_deck
@@ -190,7 +190,9 @@ def _past(state: State) -> list[Reason]:
         NotLaidThen(rules.PLACE_NEXT, count, laid) for count in set(counts) if count > laid
     ]
     found += [
-        WouldHaveHit(rules.GUESS_ALL_OR_NOTHING, miss.numbers)
+        WouldHaveHit(
+            rules.GUESS_HIT if len(miss.numbers) == 1 else rules.GUESS_ALL_OR_NOTHING, miss.numbers
+        )
         for miss in state.misses
         if _would_hit(state, miss)
     ]
@@ -223,13 +225,14 @@ def _true(fact: Fact, hideout: Hideout) -> bool:
 
 def _events(state: State) -> list[Reason]:
     usual, most = event_cards(state.options), in_each_deck(state.options)
+    cited = VARIANT_RULE[state.options.variant]
     found: list[Reason] = [
-        NoSuchEvent(rules.VARIANT_NONE, event)
+        NoSuchEvent(cited, event)
         for event in dict.fromkeys((*state.events, *state.in_force))
         if event not in usual
     ]
     found += [
-        TooManyEvents(rules.EVENT_SETUP, deck, cards.count(EVENT), most)
+        TooManyEvents(cited, deck, cards.count(EVENT), most)
         for deck, cards in zip(DECKS, state.decks, strict=True)
         if cards.count(EVENT) > most
     ]

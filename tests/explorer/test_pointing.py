@@ -31,7 +31,7 @@ def refused(shown: Study) -> list[tuple[str, ...]]:
         ("colt_express/move_inside", "belle", [("ce.steal.order",)]),
         ("colt_express/floor_change", "0", [("ce.steal.order",)]),
         ("fugitive/a_step_too_far", "number 12", [("fg.place.hand_only",), ("fg.place.reach",)]),
-        ("fugitive/a_step_too_far", "deck 1", [("fg.turn.order",)]),
+        ("fugitive/a_step_too_far", "deck 1", [("fg.turn.fugitive",)]),
     ],
 )
 def test_what_may_be_meant_is_refused_with_its_rules(

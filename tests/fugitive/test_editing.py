@@ -106,7 +106,7 @@ IMPOSSIBLE: dict[str, tuple[Edit[State], str]] = {
     "a hideout can't be too far": (LayNext(Card(20)), "fg.place.reach"),
     "a hideout can't have been named in vain": (
         NameInVain(Card(12)),
-        "fg.guess.all_or_nothing",
+        "fg.guess.hit",
     ),
     "there is no manhunt before 42": (Let(MARSHAL, Task.MANHUNT), "fg.manhunt.trigger"),
 }

@@ -272,9 +272,9 @@ def test_an_event(case: Case) -> None:
         "options: variant random; inside: 0, 2, 2; trail: 1, 4, 7, 10; fugitive: 2, 3, 15, 16; "
         "marshal: 5, 6, 8, 9, 11, 12, 13, 14; now: marshal peeks, marshal attempts",
         "peek 1",
-        "fg.turn.empty_deck",
-        "There is no card to draw in deck 1; there are cards in deck 2 and deck 3. "
-        "[fg.turn.empty_deck]",
+        "fg.event.effects",
+        "There is no card to look at in deck 1; there are cards in deck 2 and deck 3. "
+        "[fg.event.effects]",
     ),
 )
 def test_what_an_event_does_not_allow(case: Refused) -> None:

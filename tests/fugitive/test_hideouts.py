@@ -227,8 +227,8 @@ TURN = "fg.turn.order"
         "stopping before the first hideout",
         OPENING,
         "stop",
-        TURN,
-        "Not now: the fugitive lays the first hideout. [fg.turn.order]",
+        "fg.turn.fugitive_first",
+        "Not now: the fugitive lays the first hideout. [fg.turn.fugitive_first]",
     ),
     Refused(
         "stopping after one where two are due",
@@ -249,15 +249,15 @@ TURN = "fg.turn.order"
         "laying before drawing",
         "trail: 1, 4; fugitive: 2, 3, 5, 6, 16, 18",
         "lay 5",
-        TURN,
-        "Not now: first a deck is chosen to draw from. [fg.turn.order]",
+        "fg.turn.fugitive",
+        "Not now: first a deck is chosen to draw from. [fg.turn.fugitive]",
     ),
     Refused(
         "laying when it is over",
-        "trail: 1, 4!; fugitive: 2, 3, 5, 6, 16, 18; now: over, won by marshal",
+        "trail: 1!, 4!; fugitive: 2, 3, 5, 6, 16, 18; now: over, won by marshal",
         "lay 5",
-        TURN,
-        "The game is over. [fg.turn.order]",
+        "fg.win.caught",
+        "The game is over. [fg.win.caught]",
     ),
 )
 def test_what_can_not_be_laid(case: Refused) -> None:

@@ -126,8 +126,8 @@ def test_the_manhunt(case: Case) -> None:
         "drawing first",
         HUNT,
         "draw 1",
-        "fg.turn.order",
-        "Not now: in the manhunt the marshal names one number. [fg.turn.order]",
+        "fg.manhunt.single",
+        "Not now: in the manhunt the marshal names one number. [fg.manhunt.single]",
     ),
 )
 def test_what_a_manhunt_does_not_allow(case: Refused) -> None:

@@ -127,8 +127,15 @@ def test_an_event_comes_up(case: Case) -> None:
         "an event of another pile",
         f"options: variant catch_up; {TURN}; now: fugitive event, fugitive lays",
         "event witness",
-        "fg.event.effects",
-        "Witness can't turn up here. [fg.event.effects]",
+        "fg.variant.catch_up",
+        "Witness can't turn up here. [fg.variant.catch_up]",
+    ),
+    Refused(
+        "an event of the side that is not supported",
+        f"options: variant support; {TURN}; now: fugitive event, fugitive lays",
+        "event witness",
+        "fg.variant.support",
+        "Witness can't turn up here. [fg.variant.support]",
     ),
     Refused(
         "an event that is used up",
@@ -141,8 +148,8 @@ def test_an_event_comes_up(case: Case) -> None:
         "an event when none is due",
         f"options: variant random; {TURN}",
         "event witness",
-        "fg.turn.order",
-        "Not now: first a deck is chosen to draw from. [fg.turn.order]",
+        "fg.turn.fugitive",
+        "Not now: first a deck is chosen to draw from. [fg.turn.fugitive]",
     ),
 )
 def test_an_event_that_can_not_come_up(case: Refused) -> None:

@@ -96,8 +96,8 @@ def test_a_turn(case: Case) -> None:
         "a second draw",
         f"{MARSHAL}".replace("marshal draws, ", ""),
         "draw 1",
-        "fg.turn.order",
-        "Not now: the marshal makes an attempt, or declines. [fg.turn.order]",
+        "fg.turn.marshal",
+        "Not now: the marshal makes an attempt, or declines. [fg.turn.marshal]",
     ),
     Refused(
         "a card that is not in that deck",

@@ -62,8 +62,30 @@ def test_a_position_that_is_possible(text: str) -> None:
         (f"{RANDOM}; told: deck 1 1", "What was told about hideout 1 is not true."),
         (f"{RANDOM}; told: footprints 1 3", "What was told about hideout 1 is not true."),
         (f"{RANDOM}; shown: 9", "9 was shown but is not in the marshal's hand."),
-        (f"{OK}; active: shortcut", "Shortcut is not played with in this variant."),
-        (f"{RANDOM}; inside: 3, 2, 2", "There are 3 event cards in deck 1; 2 were shuffled in."),
+        (
+            f"{OK}; active: shortcut",
+            "Shortcut is not played with in this variant. [fg.variant.none]",
+        ),
+        (
+            f"options: variant support; active: roadblock; {OK}",
+            "Roadblock is not played with in this variant. [fg.variant.support]",
+        ),
+        (
+            f"{RANDOM}; inside: 3, 2, 2",
+            "There are 3 event cards in deck 1; 2 were shuffled in. [fg.variant.random]",
+        ),
+        (
+            f"options: variant support; inside: 2, 2, 3; {OK}",
+            "There are 3 event cards in deck 3; 2 were shuffled in. [fg.variant.support]",
+        ),
+        (
+            f"options: variant catch_up; inside: 2, 9, 2; {OK}",
+            "There are 9 event cards in deck 2; 2 were shuffled in. [fg.variant.catch_up]",
+        ),
+        (
+            f"options: variant discovery; inside: 1, 0, 0; {OK}",
+            "There is 1 event card in deck 1; 0 were shuffled in. [fg.variant.discovery]",
+        ),
         (f"{OK}; idle: 1", "A turn without a card to draw can be passed once"),
         (f"{RANDOM}; peeked: marshal 2 16 kept", "The card that was peeked at, 16, is not in "),
         (f"options: favour marshal; {OK}", "A side is favoured in the support variant only."),

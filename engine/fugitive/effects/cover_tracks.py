@@ -29,7 +29,7 @@ class TakeBack(Move[State]):
 
     def refusal(self, state: State) -> Refusal | None:
         if due(state) is not Task.COVER_TRACKS:
-            return not_now(state)
+            return not_now(state, FUGITIVE)
         if self in takings(state):
             return None
         return refuse(NotUnder(rules.EVENT_EFFECTS, self.card, self.place))

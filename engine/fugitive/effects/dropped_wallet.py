@@ -24,7 +24,7 @@ class Discard(Move[State]):
 
     def refusal(self, state: State) -> Refusal | None:
         if due(state) is not Task.DROPPED_WALLET:
-            return not_now(state)
+            return not_now(state, FUGITIVE)
         return refuse(
             None if self.card in state.hand else NotInHand(rules.EVENT_EFFECTS, self.card),
             EscapeKept(rules.EVENT_EFFECTS) if self.card == ESCAPE else None,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.core.moves import Move, Refusal, Seat, refuse
+from engine.core.moves import Move, Reason, Refusal, Seat, refuse
 from engine.core.play import Play
 
 from .. import rules
@@ -10,8 +10,13 @@ from ..cards import Card, Deck
 from ..event_card_events import LookedAt, PeekChosen, PutBack
 from ..event_cards import EventCard
 from ..state import State, Task, cards_left
-from ..turns import DeckEmpty, due, go_on, not_now
+from ..turns import due, go_on, not_now
 from .common import CITED, follows, nothing
+
+
+class NothingToPeekAt(Reason):
+    deck: Deck
+    left: tuple[Deck, ...]
 
 
 class PeekAt(Move[State]):
@@ -23,7 +28,7 @@ class PeekAt(Move[State]):
         left = cards_left(state)
         if self.deck in left:
             return None
-        return refuse(DeckEmpty(rules.TURN_EMPTY_DECK, self.deck, left))
+        return refuse(NothingToPeekAt(rules.EVENT_EFFECTS, self.deck, left))
 
     def carry_out(self, play: Play[State]) -> None:
         play.happens(PeekChosen(CITED, play.state.turn, self.deck))

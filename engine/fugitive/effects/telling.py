@@ -31,7 +31,7 @@ class AskAbout(Move[State]):
 
     def refusal(self, state: State) -> Refusal | None:
         if due(state) not in ASKING:
-            return not_now(state)
+            return not_now(state, MARSHAL)
         places = askable(state)
         if self.place in places:
             return None
