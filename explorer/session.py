@@ -356,4 +356,4 @@ def position_session(game: str, position: str, seed: int | str = 0, **options: o
     """A session on a position written by hand."""
     found = find_game(game)
     start = found.read_position(position, make_options(found.option_type, options))
-    return Session(Timeline(found, found.possible(start), seed))
+    return Session(Timeline(found, start, seed))

@@ -171,7 +171,7 @@ class ColtExpress(game.Game[State]):
     def position_text(self, state: State) -> str:
         return notation.position_text(state)
 
-    def read_position(self, text: str, options: Record | None = None) -> State:
+    def parse_position(self, text: str, options: Record | None) -> State:
         return reading.read_position(text, reading.check_options(options))
 
     def seat_name(self, state: State, seat: Seat) -> str:

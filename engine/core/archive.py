@@ -87,10 +87,10 @@ def timeline_from_json(text: str, find: Callable[[str], Game[S]]) -> Timeline[S]
     stored = from_json(text, StoredTimeline)
     game = find(stored.game)
     try:
-        start = cast(S, from_plain(stored.start, game.state_type))
+        start = game.read_value(stored.start)
     except RecordError as error:
         raise RecordError(f"start: {error}") from None
-    timeline = Timeline(game, game.possible(start), stored.seed)
+    timeline = Timeline(game, start, stored.seed)
     _annotate(timeline, START, stored.comment, stored.name, stored.marks)
     for number, node in enumerate(stored.nodes, 1):
         if not 0 <= node.parent < number:
@@ -183,7 +183,7 @@ def timeline_from_text(text: str, find: Callable[[str], Game[S]]) -> Timeline[S]
     game = find(reader.value("game"))
     seed = reader.seed()
     reader.value("start")
-    timeline = Timeline(game, game.possible(reader.position(game)), seed)
+    timeline = Timeline(game, reader.position(game), seed)
     _, marks, name, comment = reader.parts(reader.line)
     reader.value("moves")
     _annotate(timeline, START, comment, name, marks)

@@ -12,9 +12,10 @@ from .editing import Edit
 from .events import Event
 from .messages import Segment, Speaker, load_messages, plain
 from .moves import CHANCE, NOBODY, Composition, IllegalMove, Move, Reason, Refusal, Seat
+from .notation import NotationError
 from .options import make_options
 from .play import Play
-from .record import Record, from_json, to_json
+from .record import Record, RecordError, field_names, from_json, from_plain, to_json
 from .rulebook import Rulebook, RuleId, load_rulebook
 from .score import Score
 from .sight import Viewer
@@ -215,7 +216,15 @@ class Game(ABC, Generic[S]):
     def position_text(self, state: S) -> str: ...
 
     @abstractmethod
-    def read_position(self, text: str, options: Record | None = None) -> S: ...
+    def parse_position(self, text: str, options: Record | None) -> S:
+        """The position that a text describes, possible or not."""
+
+    def read_position(
+        self, text: str, options: Record | None = None, *, unfinished: bool = False
+    ) -> S:
+        """The position of a text; refused where it is impossible, unless it may be unfinished."""
+        state = self.parse_position(text, options)
+        return state if unfinished else self.possible(state)
 
     @abstractmethod
     def seat_name(self, state: S, seat: Seat) -> str:
@@ -248,7 +257,24 @@ class Game(ABC, Generic[S]):
         return to_json(state)
 
     def from_json(self, text: str) -> S:
+        """The value of a JSON, be it a position or only what somebody sees of one."""
         return cast(S, from_json(text, self.state_type))
+
+    def read_value(self, plain: object) -> S:
+        """The position of a plain value; refused where no text says the same, or as impossible."""
+        state = cast(S, from_plain(plain, self.state_type))
+        try:
+            same = self.parse_position(self.position_text(state), None)
+        except (IndexError, NotationError):
+            raise RecordError("it names a seat, a place or a number that is not there") from None
+        if same != state:
+            other = [
+                name
+                for name in field_names(self.state_type)
+                if getattr(same, name) != getattr(state, name)
+            ]
+            raise RecordError(f"no position has such a value of {', '.join(other)}")
+        return self.possible(state)
 
     # -- words
 

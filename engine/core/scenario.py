@@ -236,7 +236,7 @@ def starting_position(scenario: Scenario, game: Game[S]) -> S:
     if start.players is not None:
         return game.setup(start.players, **scenario.options)
     options = make_options(game.option_type, scenario.options)
-    return game.possible(game.read_position(start.position, options))
+    return game.read_position(start.position, options)
 
 
 def _perform_line(performed: Performed[S], line: tuple[Step, ...], place: str) -> tuple[int, ...]:

@@ -84,7 +84,7 @@ def read_code(code: str, find: Callable[[str], Game[S]]) -> Decoded[S]:
     packed = _unpack(_body("".join(code.split()).strip(QUOTES)))
     game = find(packed.game)
     try:
-        start = game.possible(game.read_position(packed.start))
+        start = game.read_position(packed.start)
         timeline = Timeline(game, start, packed.seed)
         _annotate(timeline, packed)
         _replay(timeline, packed.nodes)

@@ -127,8 +127,9 @@ class Editor:
         return "; ".join(lines)
 
     def _is_said_by(self, lines: list[str]) -> bool:
+        text = "\n".join(lines)
         try:
-            return bool(self.game.read_position("\n".join(lines)) == self.state)
+            return bool(self.game.read_position(text, unfinished=True) == self.state)
         except ValueError:
             return False
 
@@ -164,4 +165,5 @@ def edit_blank(game: str, **options: object) -> Editor:
 def edit_position(game: str, position: str, **options: object) -> Editor:
     """Begin with a position in the game's notation, possible or not."""
     found = find_game(game)
-    return Editor(found, found.read_position(position, make_options(found.option_type, options)))
+    chosen = make_options(found.option_type, options)
+    return Editor(found, found.read_position(position, chosen, unfinished=True))

@@ -75,7 +75,7 @@ def set_up(text: str, moves: str) -> tuple[State, str]:
 
 
 def names(text: str) -> list[str]:
-    return [name_word(bandit.name) for bandit in GAME.read_position(text).bandits]
+    return [name_word(bandit.name) for bandit in GAME.read_position(text, unfinished=True).bandits]
 
 
 def bandit(state: State, name: str) -> Bandit:

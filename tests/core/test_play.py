@@ -8,6 +8,7 @@ from engine.core.game import IllegalSetup
 from engine.core.moves import CHANCE, NOBODY, IllegalMove, Move, Refusal, Seat, refuse
 from engine.core.options import UnknownOption
 from engine.core.play import Play, replay
+from engine.core.record import RecordError, to_plain
 
 from . import toy_pieces as toy
 from .toy import TOY
@@ -148,6 +149,29 @@ def test_a_set_up_is_refused_with_a_sentence(
         TOY.setup(players, **options)
     assert sentence in str(refused.value)
     assert refused.value.refusal.reasons
+
+
+def test_a_position_is_read_only_if_it_is_possible_unless_it_may_be_unfinished() -> None:
+    text = f"{LAYING}; bag: 9"
+    with pytest.raises(IllegalSetup, match="6 cards"):
+        TOY.read_position(text)
+    assert TOY.read_position(text, unfinished=True).bag == 9
+
+
+@pytest.mark.parametrize(
+    ("field", "value", "said"),
+    [
+        ("active", 7, "it names a seat, a place or a number that is not there"),
+        ("round", 99, "it names a seat, a place or a number that is not there"),
+        ("basket", 3, "no position has such a value of basket"),
+        ("rnd", 3, "unknown field `rnd`"),
+    ],
+)
+def test_a_value_that_no_text_says_is_no_position(field: str, value: int, said: str) -> None:
+    plain = to_plain(position(LAYING))
+    assert TOY.read_value(plain) == position(LAYING)
+    with pytest.raises(RecordError, match=said):
+        TOY.read_value({**plain, field: value})
 
 
 def test_seats_are_filled_in_the_order_of_the_names() -> None:

@@ -239,7 +239,7 @@ class Toy(game.Game[State]):
     def position_text(self, state: State) -> str:
         return toy_notation.position_text(state)
 
-    def read_position(self, text: str, options: Record | None = None) -> State:
+    def parse_position(self, text: str, options: Record | None) -> State:
         return toy_notation.read_position(text, cast(Options | None, options))
 
     def seat_name(self, state: State, seat: Seat) -> str:

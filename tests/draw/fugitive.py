@@ -21,7 +21,7 @@ VIEWERS: tuple[Viewer, ...] = (ALL_SEEING, SPECTATOR, FUGITIVE, MARSHAL)
 
 
 def written(text: str, viewer: Viewer = ALL_SEEING) -> State:
-    return GAME.observe(GAME.read_position(text), viewer)
+    return GAME.observe(GAME.read_position(text, unfinished=True), viewer)
 
 
 def game(seed: int, viewer: Viewer, variant: Variant = Variant.NONE) -> Iterator[Shown]:

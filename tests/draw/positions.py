@@ -27,7 +27,7 @@ class Shown:
 
 
 def written(text: str, viewer: Viewer = ALL_SEEING) -> State:
-    return GAME.observe(GAME.read_position(text), viewer)
+    return GAME.observe(GAME.read_position(text, unfinished=True), viewer)
 
 
 def game(players: int, seed: int, viewer: Viewer, **options: bool) -> Iterator[Shown]:

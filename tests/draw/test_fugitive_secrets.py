@@ -5,13 +5,12 @@ from __future__ import annotations
 import pytest
 
 from engine.core.sight import SPECTATOR, Viewer
-from engine.fugitive import GAME
 from engine.fugitive.state import FUGITIVE, MARSHAL
 from explorer.draw.drawing import WIDTHS
 from explorer.panels.fugitive import panel
 from explorer.panels.panel import Wanted
 
-from .fugitive import drawn
+from .fugitive import drawn, written
 from .reading import keys
 
 HIDDEN_TRAIL = "round: 4\ntrail: {}\nfugitive: {}\nmarshal: 5, 17, 30\ndrawn: 1@2, 2@2, 3@3\n"
@@ -28,8 +27,7 @@ def test_board_is_the_same_whatever_lies_face_down(viewer: Viewer, width: int) -
 @pytest.mark.parametrize("viewer", [MARSHAL, SPECTATOR], ids=["marshal", "spectator"])
 def test_notebook_is_the_same_whatever_lies_face_down(viewer: Viewer) -> None:
     one, other = (
-        panel(Wanted(GAME.observe(GAME.read_position(text), viewer), viewer, (), {}, (752,), "en"))
-        for text in (ONE, OTHER)
+        panel(Wanted(written(text, viewer), viewer, (), {}, (752,), "en")) for text in (ONE, OTHER)
     )
     assert one is not None
     assert one == other
@@ -38,10 +36,7 @@ def test_notebook_is_the_same_whatever_lies_face_down(viewer: Viewer) -> None:
 def test_the_fugitive_reads_the_same_notes_whatever_the_marshal_holds() -> None:
     texts = (ONE, ONE.replace("5, 17, 30", "9, 21, 40"))
     one, other = (
-        panel(
-            Wanted(GAME.observe(GAME.read_position(text), FUGITIVE), FUGITIVE, (), {}, (752,), "en")
-        )
-        for text in texts
+        panel(Wanted(written(text, FUGITIVE), FUGITIVE, (), {}, (752,), "en")) for text in texts
     )
     assert one is not None
     assert one == other

@@ -58,7 +58,9 @@ def test_drawing_is_the_same_whatever_is_hidden() -> None:
 def test_owner_sees_own_cards_with_a_dashed_edge_and_the_value_of_a_treasure() -> None:
     state = GAME.read_position(
         "train: 3; round: 2; first: Doc\nC3: Doc<\nC2: Mei<\nC1: Tuco<\ntreasure Mei: 356\n"
-        "plan Doc: Move | Turn, Floor\nplan Mei: Shoot | Turn, Floor\nplan Tuco: Move | Turn, Floor"
+        "plan Doc: Move | Turn, Floor\nplan Mei: Shoot | Turn, Floor\n"
+        "plan Tuco: Move | Turn, Floor",
+        unfinished=True,
     )
     mei = next(seat for seat in GAME.seats(state) if GAME.seat_name(state, seat) == "mei")
     pieces = {

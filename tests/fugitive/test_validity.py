@@ -16,7 +16,7 @@ RANDOM = f"options: variant random; {OK}"
     [OK, RANDOM, f"{OK}; marshal: 4, 30; missed: 2 3 @2; now: marshal attempts", "now: setup"],
 )
 def test_a_position_that_is_possible(text: str) -> None:
-    assert GAME.invalid(GAME.read_position(text)) is None
+    assert GAME.invalid(GAME.read_position(text, unfinished=True)) is None
 
 
 @pytest.mark.parametrize(
@@ -92,24 +92,29 @@ def test_a_position_that_is_possible(text: str) -> None:
     ],
 )
 def test_a_position_that_is_impossible(text: str, sentence: str) -> None:
-    state = GAME.read_position(text)
+    state = GAME.read_position(text, unfinished=True)
     refusal = GAME.invalid(state)
     assert refusal is not None
     assert sentence in GAME.explain(refusal, state)
 
 
 def test_a_miss_that_came_true_later_is_possible() -> None:
-    assert GAME.invalid(GAME.read_position(f"{OK}; missed: 3 @1")) is None
+    assert GAME.invalid(GAME.read_position(f"{OK}; missed: 3 @1", unfinished=True)) is None
 
 
 def test_a_miss_of_what_was_face_up_then_is_possible() -> None:
-    assert GAME.invalid(GAME.read_position(f"trail: 1!, 3; {HAND}; missed: 1 3 @2 up 1")) is None
+    assert (
+        GAME.invalid(
+            GAME.read_position(f"trail: 1!, 3; {HAND}; missed: 1 3 @2 up 1", unfinished=True)
+        )
+        is None
+    )
     right = f"options: face_up right; trail: 1!, 3; {HAND}; missed: 1 3 @2 up 1"
-    refusal = GAME.invalid(GAME.read_position(right))
+    refusal = GAME.invalid(GAME.read_position(right, unfinished=True))
     assert refusal is not None
     assert refusal.rules == ("fg.guess.all_or_nothing",)
 
 
 def test_42_as_a_sprint_card_is_possible_where_it_is_allowed() -> None:
     text = "options: sprint_42 allowed; trail: 1, 3, 8 (42); fugitive: 5, 7, 10, 16, 20"
-    assert GAME.invalid(GAME.read_position(text)) is None
+    assert GAME.invalid(GAME.read_position(text, unfinished=True)) is None

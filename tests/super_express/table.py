@@ -82,7 +82,7 @@ def check_refused(case: Refused) -> None:
 def position(text: str, moves: str = "") -> State:
     """The position a row describes, which must be a possible one."""
     played = _played(moves)
-    described = GAME.read_position(text)
+    described = GAME.read_position(text, unfinished=True)
     added = []
     if not re.search(r"now: (\w+ plans|setup|treasure|over)", text):
         for bandit in described.bandits:

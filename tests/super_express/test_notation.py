@@ -49,7 +49,8 @@ def test_a_position_is_read_as_written() -> None:
         "plan Tuco: | Horse, Move, Turn\n"
         "travelled: Doc\n"
         "treasure Mei: 356, 301\n"
-        "now: Doc plays"
+        "now: Doc plays",
+        unfinished=True,
     )
     assert state == State(
         Options(horse=True, time_car=True, horse_rescue=HorseRescue.ANY_CARD),
@@ -82,7 +83,7 @@ def test_a_position_is_read_as_written() -> None:
 
 
 def test_what_is_not_said_is_as_at_the_start_of_a_round() -> None:
-    state = GAME.read_position("C2: Doc<, Mei>\nC1 roof: Tuco>")
+    state = GAME.read_position("C2: Doc<, Mei>\nC1 roof: Tuco>", unfinished=True)
     assert lines(state) == [
         "train: 2",
         "seats: Doc, Mei, Tuco",
@@ -98,10 +99,10 @@ def test_what_is_not_said_is_as_at_the_start_of_a_round() -> None:
 
 def test_a_wagon_that_nobody_took_is_said_once_the_game_is_over() -> None:
     over = "train: 1; C0: Doc<; out: Mei 2, Tuco 2; adrift: 1; now: over, won by Doc"
-    state = GAME.read_position(over)
+    state = GAME.read_position(over, unfinished=True)
     assert state.adrift == 1
     assert "adrift: 1" in lines(state)
-    due = GAME.read_position("train: 1; C0: Doc<, Mei<, Tuco<; now: treasure")
+    due = GAME.read_position("train: 1; C0: Doc<, Mei<, Tuco<; now: treasure", unfinished=True)
     assert due.adrift == 1
     assert "adrift: 1" not in lines(due)
 
@@ -142,7 +143,9 @@ class Written(NamedTuple):
     ids=lambda each: each.name,
 )
 def test_other_ways_to_write_the_same(written: Written) -> None:
-    assert GAME.read_position(written.text) == GAME.read_position(written.same_as)
+    assert GAME.read_position(written.text, unfinished=True) == GAME.read_position(
+        written.same_as, unfinished=True
+    )
 
 
 @pytest.mark.parametrize(
@@ -157,7 +160,7 @@ def test_other_ways_to_write_the_same(written: Written) -> None:
     ],
 )
 def test_whose_turn_it_is(said: str, phase: object, turn: Seat) -> None:
-    state = GAME.read_position(f"{TRAIN}; {said}")
+    state = GAME.read_position(f"{TRAIN}; {said}", unfinished=True)
     assert (state.phase, state.turn) == (phase, turn)
     assert lines(state)[-1] == said
     assert state.winners == ((MEI,) if said.endswith("by Mei") else ())
@@ -179,7 +182,9 @@ def test_whose_turn_it_is(said: str, phase: object, turn: Seat) -> None:
 def test_unsaid_the_first_without_a_plan_plans_and_then_the_first_plays(
     plans: str, now: str
 ) -> None:
-    state = GAME.read_position(f"seats: Doc, Mei, Tuco; {TRAIN}; first: Mei; {plans}")
+    state = GAME.read_position(
+        f"seats: Doc, Mei, Tuco; {TRAIN}; first: Mei; {plans}", unfinished=True
+    )
     assert lines(state)[-1] == now
 
 
@@ -228,7 +233,7 @@ MISREAD = (
 @pytest.mark.parametrize("case", MISREAD, ids=lambda each: each.name)
 def test_an_error_says_what_was_expected_and_points_at_the_word(case: Misread) -> None:
     with pytest.raises(NotationError) as caught:
-        GAME.read_position(case.text)
+        GAME.read_position(case.text, unfinished=True)
     assert case.says in caught.value.problem
     assert caught.value.line == case.line
     assert pointed_at(caught.value) == case.word
@@ -241,22 +246,24 @@ def pointed_at(error: NotationError) -> str:
 
 def test_the_same_floor_cannot_be_said_twice_in_other_words() -> None:
     with pytest.raises(NotationError, match="twice"):
-        GAME.read_position("C1: Doc<\nC1 inside: Mei<")
+        GAME.read_position("C1: Doc<\nC1 inside: Mei<", unfinished=True)
 
 
 @pytest.mark.parametrize("line", ["seats: Doc, Doc, Mei", "off: Doc, Doc", "out: Doc 1, Doc 2"])
 def test_a_bandit_cannot_be_said_twice_in_a_line(line: str) -> None:
     with pytest.raises(NotationError, match="Doc"):
-        GAME.read_position(f"options: horse; C1: Mei<, Tuco<; {line}")
+        GAME.read_position(f"options: horse; C1: Mei<, Tuco<; {line}", unfinished=True)
 
 
 def test_options_of_another_game_are_refused() -> None:
     with pytest.raises(ValueError, match="no options of this game"):
-        GAME.read_position(TRAIN, Bandit(Name.DOC))
+        GAME.read_position(TRAIN, Bandit(Name.DOC), unfinished=True)
 
 
 def test_options_may_come_from_outside_the_text() -> None:
-    assert GAME.read_position(TRAIN, Options(reflex=True)).options == Options(reflex=True)
+    assert GAME.read_position(TRAIN, Options(reflex=True), unfinished=True).options == Options(
+        reflex=True
+    )
 
 
 # -- moves
@@ -276,7 +283,7 @@ def test_options_may_come_from_outside_the_text() -> None:
     ],
 )
 def test_a_move_and_its_text(text: str, move: Move[State]) -> None:
-    state = GAME.read_position(TRAIN)
+    state = GAME.read_position(TRAIN, unfinished=True)
     assert GAME.read_move(text, state) == move
     assert GAME.read_move(text.upper(), state) == move
     assert GAME.move_text(move, state) == text
@@ -297,7 +304,7 @@ def test_a_move_and_its_text(text: str, move: Move[State]) -> None:
 )
 def test_a_move_that_cannot_be_read(case: Misread) -> None:
     with pytest.raises(NotationError) as caught:
-        GAME.read_move(case.text, GAME.read_position(TRAIN))
+        GAME.read_move(case.text, GAME.read_position(TRAIN, unfinished=True))
     assert case.says in caught.value.problem
     assert caught.value.line == case.line
     assert pointed_at(caught.value) == case.word

@@ -108,7 +108,7 @@ SIGHTS = (
 
 @pytest.mark.parametrize("sight", SIGHTS, ids=lambda each: each.name)
 def test_what_is_seen(sight: Sight) -> None:
-    state = GAME.read_position(sight.position)
+    state = GAME.read_position(sight.position, unfinished=True)
     assert secrets(state, sight.viewer) == parts(sight.sees)
 
 

@@ -180,7 +180,7 @@ IMPOSSIBLE = (
 
 @pytest.mark.parametrize("case", IMPOSSIBLE, ids=lambda each: each.name)
 def test_an_impossible_position_and_why(case: Impossible) -> None:
-    state = GAME.read_position(case.position)
+    state = GAME.read_position(case.position, unfinished=True)
     refusal = GAME.invalid(state)
     assert refusal is not None
     assert GAME.explain(refusal, state) == case.sentence
@@ -189,11 +189,11 @@ def test_an_impossible_position_and_why(case: Impossible) -> None:
 @pytest.mark.parametrize("text", ["", "# nothing", "train: 4"])
 def test_a_position_without_bandits_is_refused(text: str) -> None:
     with pytest.raises(ValueError, match=r"bandit|can play"):
-        GAME.possible(GAME.read_position(text))
+        GAME.read_position(text)
 
 
 def test_a_train_longer_than_its_cards() -> None:
-    state = GAME.read_position("train: 8; C1: Doc<, Mei<, Tuco<")
+    state = GAME.read_position("train: 8; C1: Doc<, Mei<, Tuco<", unfinished=True)
     longer = replace(state, floors=(*state.floors, *empty_train(0)))
     refusal = GAME.invalid(longer)
     assert refusal is not None
@@ -205,7 +205,7 @@ def test_a_train_longer_than_its_cards() -> None:
 
 
 def test_a_bandit_in_two_places() -> None:
-    state = GAME.read_position("train: 2; C1: Doc<, Mei<, Tuco<")
+    state = GAME.read_position("train: 2; C1: Doc<, Mei<, Tuco<", unfinished=True)
     doubled = replace(state, floors=((Seat(0),), *state.floors[1:]))
     refusal = GAME.invalid(doubled)
     assert refusal is not None
@@ -233,4 +233,4 @@ def test_a_bandit_in_two_places() -> None:
     ],
 )
 def test_possible_positions_are_not_refused(text: str) -> None:
-    assert GAME.invalid(GAME.read_position(text)) is None
+    assert GAME.invalid(GAME.read_position(text, unfinished=True)) is None
