@@ -67,7 +67,7 @@ def to_html(session: Session) -> str:
         language=session.language,
         title=escape(session.title),
         style=style(),
-        text=escape(session.to_text()),
+        text=escape(repr(session)),
         stored=pack(stored),
         script=page_script().replace("</script", "<\\/script"),
     )

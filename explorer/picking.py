@@ -43,7 +43,9 @@ def lay(study: Playing) -> None:
 def point(study: Playing, key: str) -> None:
     """Somebody points at a place of the board where no choice lies: say why not, if a rule does."""
     session = study.session
-    move = session.game.aimed_at(key, session.node.state) if session.sees_choices else None
+    position = session.node.state
+    told = session.sees_choices_of(position)
+    move = session.game.aimed_at(key, position) if told else None
     refusal = session.refusal(move) if move else None
     if move and refusal:
         study.show(Look(study.look.picked, refusal, study.attempt(move)))

@@ -153,7 +153,8 @@ class Playing(Noting):
         self.lesson.check(first_try)
 
     def to_text(self) -> str:
-        return self.session.to_text()
+        """The board, the choices and the story of this step; as `to-act`, what anybody may see."""
+        return repr(self.session)
 
     def to_html(self, path: str | Path) -> Path:
         """Write one page to step through that needs neither a kernel nor a network."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from copy import copy
 from pathlib import Path
 from typing import Any
 
@@ -28,7 +29,7 @@ from .saving import code_of, save
 from .story import Sentence, reasons, story
 from .text import board_text
 from .travelling import Travelling
-from .verdict import UnknownChoice, UnknownViewer, Verdict
+from .verdict import NotTold, UnknownChoice, UnknownViewer, Verdict
 
 TO_ACT = "to-act"
 DRAWN, CHOSEN = "drawn", "chosen"
@@ -49,6 +50,8 @@ class Session(Travelling):
         self.lesson = Lesson(self)
         self.name = ""
         """What a study without a scenario is called; empty for the name of the game."""
+        self.seen_by: str | None = None
+        """Who of the seats at one screen says to be there; None where nobody is asked to."""
         self.aside: Aside | None = None
         """Set while a line is looked at that leaves the study as it is."""
 
@@ -94,13 +97,20 @@ class Session(Travelling):
 
     @property
     def sight(self) -> Viewer:
-        """Whose eyes the viewer has at this step."""
+        """Whose eyes the viewer has at this step; behind the curtain, a spectator's."""
         if self._viewer == TO_ACT:
             seat = self.to_act
-            return SPECTATOR if seat in (CHANCE, NOBODY) else seat
+            return SPECTATOR if seat in (CHANCE, NOBODY) or self.curtained else seat
         if self._viewer in self.seat_names:
             return Seat(self.seat_names.index(self._viewer))
         return Onlooker(self._viewer)
+
+    @property
+    def curtained(self) -> bool:
+        """Two people at one screen: a seat's secrets are hidden until it says that it is there."""
+        if self._viewer != TO_ACT or self.seen_by is None or self.to_act in (CHANCE, NOBODY):
+            return False
+        return self.seen_by != self.actor
 
     @property
     def language(self) -> str:
@@ -217,20 +227,39 @@ class Session(Travelling):
     @property
     def sees_choices(self) -> bool:
         """Whether the viewer may know what can be done here."""
-        if self.sight is ALL_SEEING or self.sight == self.to_act:
+        return self.sees_choices_of(self.whole_state)
+
+    def sees_choices_of(self, position: Any) -> bool:
+        """Whether the viewer may know what can be done in a position.
+
+        Who sees everything may, and the seat that is to act; where the choices tell no secret, and
+        once the game is over, everybody may.
+        """
+        acting = self.game.to_act(position)
+        if self.sight is ALL_SEEING or acting in (self.sight, NOBODY):
             return True
-        return self.game.open_choice(self.whole_state)
+        return self.game.open_choice(position)
 
     @property
     def options(self) -> tuple[str, ...]:
         return tuple(self.game.move_text(move, self.whole_state) for move in self.moves)
 
     def read(self, move: str | Move[Any]) -> Move[Any]:
-        """The move that is meant; a move made between events is made after them all."""
+        """The move that is meant; a move made between events is made after them all.
+
+        Only who may know what can be done is answered (`sees_choices_of`). To all others every move
+        is refused alike, whether it is legal or not: else they could find out a hand by trying.
+        """
         if self.aside:
             raise UnknownChoice(self.phrase("aside.play"))
-        if self.game.to_act(self.node.state) == CHANCE and self.sight is not ALL_SEEING:
+        position = self.node.state
+        acting = self.game.to_act(position)
+        if acting == CHANCE and self.sight is not ALL_SEEING:
             raise UnknownChoice(self.phrase("luck.refused").format(viewer=ALL_SEEING.value))
+        if acting != CHANCE and not self.sees_choices_of(position):
+            words = self.game.speaker(None, self._language).messages
+            name = words.word(self.game.seat_name(position, acting))
+            raise NotTold(self.phrase("choices.secret").format(name=name))
         if isinstance(move, Move):
             return move
         return self.game.read_move(move, self.node.state)
@@ -239,7 +268,10 @@ class Session(Travelling):
         return self.game.refusal(self.node.state, self.read(move))
 
     def why_not(self, move: str | Move[Any]) -> Verdict:
-        """Whether a move can be made here, and if not, every reason with its rule."""
+        """Whether a move can be made here, and if not, every reason with its rule.
+
+        Who may not know what can be done here is told nothing: `NotTold` is raised.
+        """
         wanted, position = self.read(move), self.node.state
         refusal = self.game.refusal(position, wanted)
         text = self.game.move_text(wanted, position)
@@ -257,7 +289,11 @@ class Session(Travelling):
     # -- moving through time
 
     def play(self, move: str | Move[Any]) -> tuple[Sentence, ...]:
-        """Make a move; where luck is drawn by the seed, it follows at once."""
+        """Make a move; where luck is drawn by the seed, it follows at once.
+
+        A move of somebody else is made only by who may know what they can do: who looks on as one
+        seat and plays for another as well looks on as `to-act` or `all-seeing`.
+        """
         before = self.step
         self.timeline.play(self.read(move))
         return self._told_since(before)
@@ -317,7 +353,11 @@ class Session(Travelling):
         return code_of(self)
 
     def __repr__(self) -> str:
-        return self.to_text()
+        """The text as an output keeps it: nobody is asked to look away from it, so who is to act
+        sees in it what a spectator sees."""
+        stored = copy(self)
+        stored.seen_by = ""
+        return stored.to_text()
 
 
 def open_session(scenario: str | Path) -> Session:

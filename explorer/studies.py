@@ -17,7 +17,7 @@ import anywidget
 import traitlets
 
 from engine.core.messages import load_messages
-from engine.core.moves import CHANCE, NOBODY, IllegalMove
+from engine.core.moves import IllegalMove
 from engine.core.record import from_json, from_plain, replace, to_plain
 from engine.core.sight import ALL_SEEING
 
@@ -32,7 +32,7 @@ from .panels import has_panel, panel
 from .panels.panel import Panel, Wanted
 from .picking import attempted, lay, pick, point, unpick
 from .playing import Playing
-from .session import TO_ACT, Session, new_session, open_session, session_from_code
+from .session import Session, new_session, open_session, session_from_code
 from .session import position_session as _position_session
 from .tools import KEEP, Kit, Tools, tools
 from .track import track
@@ -67,9 +67,11 @@ class Study(Playing, anywidget.AnyWidget):
 
     def __init__(self, session: Session) -> None:
         self.session = session
+        session.seen_by = ""
         self.look = Look()
         self._widths: dict[str, int] = {}
-        self._seen_by = ""
+        self._stored_for: tuple[Session, str] | None = None
+        """Whose frames are stored; others are never left with them."""
         self._busy = False
         self._answering = False
         self._turn = 0
@@ -106,7 +108,7 @@ class Study(Playing, anywidget.AnyWidget):
         if change["name"] == "step":
             self.session.go(self._node_at(change["new"]))
         if change["name"] == "viewer":
-            self._seen_by = ""
+            self.session.seen_by = ""
         if change["name"] == "language":
             self._fix()
             self.show(replace(self.look, notice=""))
@@ -169,8 +171,9 @@ class Study(Playing, anywidget.AnyWidget):
     def _position(self) -> tuple[int, int]:
         return self.session.node.number, self.session.shown
 
-    def _lift_curtain(self) -> None:
-        self._seen_by = self.session.actor
+    def lift_curtain(self) -> None:
+        """Who is to act says to be there: show what they may see."""
+        self.session.seen_by = self.session.actor
         self.show(self.look)
 
     def _seat(self, seat: str, kind: str) -> None:
@@ -189,7 +192,8 @@ class Study(Playing, anywidget.AnyWidget):
         self.fixed = fixed(self.session)
 
     def _store(self) -> None:
-        """Keep every step for when no kernel answers."""
+        """Keep every step, as the viewer sees it, for when no kernel answers."""
+        self._stored_for = self._eyes
         self.frames = to_plain(frames(self.session, (WIDTH,), settings=self._settings))
 
     def show(self, look: Look) -> None:
@@ -200,18 +204,15 @@ class Study(Playing, anywidget.AnyWidget):
 
     def _refresh(self) -> None:
         session = self.session
-        curtain = self._curtained
-        was = session.viewer
-        if curtain:
-            session.viewer = "spectator"
-        shown, drawings = page(
-            session,
-            replace(self.look, curtain=curtain),
-            self._drawn_for,
-        )
-        session.viewer = was
+        if session.curtained:
+            session.seen_by = ""
+            self.look = Look(notice=self.look.notice)
+        look = replace(self.look, curtain=session.curtained)
+        shown, drawings = page(session, look, self._drawn_for)
         self._busy = True
         with self.hold_sync():
+            if self._stored_for not in (None, self._eyes):
+                self.frames = {}
             self.stills = {str(drawing.width): drawing.still for drawing in drawings}
             self.track = to_plain(track(session))
             self._turn += has_panel(session)
@@ -221,12 +222,20 @@ class Study(Playing, anywidget.AnyWidget):
 
     def _refresh_panel(self) -> None:
         """After the page has gone out, so that a slow panel keeps nobody waiting."""
-        shown = None if self._curtained else self._panel_here()
+        curtain = self.session.curtained
+        shown = None if curtain else self._panel_here()
         self.panel = {**to_plain(shown), "turn": self._turn} if shown else {}
         self.tools = to_plain(
-            Tools() if self._curtained else tools(self.session, self.kit, self._drawn_for[0])
+            Tools() if curtain else tools(self.session, self.kit, self._drawn_for[0])
         )
         self.kit = replace(self.kit, code="", said="")
+        if self._stored_for not in (None, self._eyes):
+            self._store()
+
+    @property
+    def _eyes(self) -> tuple[Session, str]:
+        """Which study is seen, and by whom."""
+        return self.session, self.session.viewer
 
     @property
     def _drawn_for(self) -> tuple[int, ...]:
@@ -282,21 +291,13 @@ class Study(Playing, anywidget.AnyWidget):
     def _put(self, session: Session) -> None:
         self._former, former = self.session, self.session
         session.language, session.luck = former.language, former.luck
-        self.session, self._seen_by = session, ""
+        self.session, session.seen_by = session, ""
         self.kit = replace(self.kit, back=True)
         self._busy = True
         self.viewer, self.players = session.viewer, session.players
         self._busy = False
         self._fix()
         self.show(Look())
-
-    @property
-    def _curtained(self) -> bool:
-        """Two people at one screen: hide the seat's secrets until it says it is there."""
-        seat = self.session.to_act
-        if self.session.viewer != TO_ACT or seat in (CHANCE, NOBODY):
-            return False
-        return self._seen_by != self.session.actor
 
 
 MADE_ON_A_POSITION = frozenset(
@@ -343,7 +344,7 @@ OBEY: Mapping[str, Callable[[Study, Intent], object]] = {
     "step_by": lambda study, intent: setattr(study, "step_by", intent.value),
     "player": lambda study, intent: study._seat(*intent.value.split("=")),
     "set": lambda study, intent: study._set(*intent.value.split("=", 1)),
-    "ready": lambda study, _: study._lift_curtain(),
+    "ready": lambda study, _: study.lift_curtain(),
     "width": lambda study, intent: study._resize(intent.view, int(intent.value)),
 }
 

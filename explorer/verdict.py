@@ -16,6 +16,10 @@ class UnknownChoice(ValueError):
     """A setting that is not among those allowed."""
 
 
+class NotTold(UnknownChoice):
+    """What the viewer may not be told."""
+
+
 class Verdict(Record):
     """Whether a move can be made, and every reason why not."""
 

@@ -10,6 +10,7 @@ from explorer import new_game
 from explorer.attempts import attempt
 from explorer.games import games
 from explorer.session import Session
+from explorer.verdict import NotTold
 
 from .shots import SHOOT, texts
 
@@ -47,9 +48,11 @@ def test_a_refused_move_comes_with_reasons_and_with_the_nearest_moves(
     assert str(found).splitlines()[-1] == f"Possible: {'; '.join(offered)}"
 
 
-def test_nothing_is_offered_that_would_tell_a_hand(session: Session) -> None:
+@pytest.mark.parametrize("tried", [SHOOT, "reveal", "no move at all"])
+def test_others_are_told_nothing_by_trying(session: Session, tried: str) -> None:
     session.viewer = "mei"
-    assert attempt(session, "reveal").nearest == ()
+    with pytest.raises(NotTold, match=r"Only who is to act \(Doc\) can be told"):
+        attempt(session, tried)
 
 
 def test_reasons_and_labels_are_told_in_the_language_chosen(session: Session) -> None:
