@@ -165,7 +165,7 @@ MOVE_WORDS = (
 
 
 def read_move(text: str, state: State) -> Move[State]:
-    scanner = Scanner(text)
+    scanner = Scanner.of_move(text)
     kind = scanner.one_of("a move", {word: word for word in MOVE_WORDS})
     move = _read(kind, scanner, state)
     scanner.end()

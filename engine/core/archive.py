@@ -22,6 +22,7 @@ from functools import reduce
 from operator import or_
 from typing import Any, NoReturn, TypeVar, cast
 
+from .bounds import MOST_ARCHIVE, MOST_STEPS, check_size, check_text
 from .game import Game
 from .moves import IllegalMove, Move
 from .notation import NotationError
@@ -85,6 +86,7 @@ def timeline_to_json(timeline: Timeline[S]) -> str:
 
 def timeline_from_json(text: str, find: Callable[[str], Game[S]]) -> Timeline[S]:
     stored = from_json(text, StoredTimeline)
+    check_size(stored.nodes, "a study", MOST_STEPS, "positions")
     game = find(stored.game)
     try:
         start = game.read_value(stored.start)
@@ -196,13 +198,13 @@ def timeline_from_text(text: str, find: Callable[[str], Game[S]]) -> Timeline[S]
 
 class _TextReader:
     def __init__(self, text: str) -> None:
-        self.text = text
-        self.lines = text.split("\n")
+        self.text = check_text(text, "a timeline", MOST_ARCHIVE).rstrip()
+        self.lines = self.text.split("\n")
         self.at = 0
 
     @property
     def done(self) -> bool:
-        return not any(line.strip() for line in self.lines[self.at :])
+        return self.at >= len(self.lines)
 
     @property
     def line(self) -> str:

@@ -11,6 +11,7 @@ from collections.abc import Iterable, Mapping
 from enum import Enum
 from typing import NoReturn, TypeVar
 
+from .bounds import MOST_MOVE, MOST_POSITION, OutOfBounds, check_size, is_number, printable, quoted
 from .options import UnknownOption, changed, make_options, option_word
 from .record import Record
 
@@ -23,15 +24,42 @@ class NotationError(ValueError):
     """A text that can't be read: what is wrong, and where."""
 
     def __init__(self, text: str, start: int, end: int, problem: str) -> None:
-        before = text[:start]
-        line = before.count("\n") + 1
-        column = start - (before.rfind("\n") + 1)
-        whole = text.split("\n")[line - 1] if text else ""
-        marks = " " * column + "^" * max(1, min(end, start + len(whole) - column) - start)
-        super().__init__(f"line {line}, column {column + 1}: {problem}\n  {whole}\n  {marks}")
+        line = text.count("\n", 0, start) + 1
+        begin = text.rfind("\n", 0, start) + 1
+        column = start - begin
+        whole, at = _around(text[begin:].partition("\n")[0], column)
+        marks = " " * at + "^" * max(1, min(end - start, len(whole) - at))
+        super().__init__(
+            f"line {line}, column {column + 1}: {printable(problem)}\n  {whole}\n  {marks}"
+        )
         self.problem = problem
         self.line = line
         self.column = column + 1
+
+
+MOST_SHOWN = 160
+"""The characters of a line that an error shows."""
+
+
+def _around(line: str, column: int) -> tuple[str, int]:
+    """A line, or a part of a long one, and where in it the column is."""
+    if len(line) <= MOST_SHOWN:
+        return printable(line), column
+    first = max(0, column - MOST_SHOWN // 2)
+    part = line[first : first + MOST_SHOWN]
+    before, after = "…" * (first > 0), "…" * (first + MOST_SHOWN < len(line))
+    return printable(f"{before}{part}{after}"), column - first + len(before)
+
+
+def check_written(text: object, what: str, most: int) -> str:
+    """The text of a move or a position, if it is one and not too long to be one."""
+    if not isinstance(text, str):
+        raise NotationError("", 0, 0, f"{what} is written as a text, not as {quoted(text)}")
+    try:
+        check_size(text, what, most, "characters")
+    except OutOfBounds as error:
+        raise NotationError(text, 0, 0, str(error)) from None
+    return text
 
 
 class Scanner:
@@ -45,6 +73,11 @@ class Scanner:
         self.at = start
         self.stop = len(text) if end is None else end
         self._skip()
+
+    @classmethod
+    def of_move(cls, text: str) -> Scanner:
+        """Reads the whole text of a move."""
+        return cls(check_written(text, "a move", MOST_MOVE))
 
     def _skip(self) -> None:
         found = self._SPACE.match(self.text, self.at, self.stop)
@@ -83,7 +116,7 @@ class Scanner:
 
     def number(self, what: str, low: int, high: int) -> int:
         word = self.peek()
-        if not (word.isascii() and word.isdigit() and low <= int(word) <= high):
+        if not (is_number(word) and low <= int(word) <= high):
             self.fail(f"expected {what}: a number from {low} to {high}")
         self.take(word)
         return int(word)
@@ -98,7 +131,7 @@ class Scanner:
 
     def fail(self, problem: str) -> NoReturn:
         found = self.peek()
-        said = f"{problem}, found {found!r}" if found else f"{problem}, found the end"
+        said = f"{problem}, found {quoted(found)}" if found else f"{problem}, found the end"
         raise NotationError(self.text, self.at, self.at + max(1, len(found)), said)
 
 
@@ -126,6 +159,7 @@ class Line(Record):
 
 def read_lines(text: str) -> tuple[Line, ...]:
     """The lines of a position; empty ones and what follows a # are left out."""
+    check_written(text, "a position", MOST_POSITION)
     text = re.sub(r"#[^\n]*", lambda found: " " * len(found.group()), text)
     lines = []
     for found in re.finditer(r"[^\n;]+", text):

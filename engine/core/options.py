@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from enum import Enum
 from typing import Any, TypeVar
 
+from .bounds import quoted
 from .messages import field_kinds
 from .record import Record, field_names, remembered
 
@@ -35,7 +36,7 @@ def make_options(kind: type[R], given: Mapping[str, object]) -> R:
     for name, value in given.items():
         if name not in field_names(kind):
             allowed = ", ".join(field_names(kind))
-            raise UnknownOption(f"no option is called {name!r}; the options are {allowed}")
+            raise UnknownOption(f"no option is called {quoted(name)}; the options are {allowed}")
         chosen[name] = _value(kind, name, value)
     return kind(**chosen)
 
@@ -47,7 +48,7 @@ def _value(kind: type[Record], name: str, value: object) -> object:
         if isinstance(value, str) and value == option_word(allowed):
             return allowed
     words = ", ".join(option_word(allowed) for allowed in values_of(kind, name))
-    raise UnknownOption(f"{name} can't be {value!r}; it can be {words}")
+    raise UnknownOption(f"{name} can't be {quoted(value)}; it can be {words}")
 
 
 def option_word(value: object) -> str:

@@ -12,6 +12,16 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast, dataclass_transform
 
 import msgspec
 
+from .bounds import (
+    JSON_STRINGS,
+    MOST_JSON,
+    OutOfBounds,
+    check_nested,
+    check_size,
+    printable,
+    quoted,
+)
+
 T = TypeVar("T")
 
 if TYPE_CHECKING:
@@ -71,10 +81,14 @@ def to_json(value: object) -> str:
 
 
 def from_json(text: str | bytes, kind: type[T]) -> T:
+    if not isinstance(text, str | bytes):
+        raise RecordError(f"JSON is a text, not {quoted(text)}")
     try:
+        check_size(text, "JSON", MOST_JSON, "characters")
+        check_nested(text if isinstance(text, str) else text.decode(), JSON_STRINGS)
         return msgspec.json.decode(text, type=kind)
-    except msgspec.MsgspecError as error:
-        raise RecordError(str(error)) from None
+    except (msgspec.MsgspecError, OutOfBounds, UnicodeError) as error:
+        raise RecordError(printable(str(error))) from None
 
 
 def to_plain(value: object) -> Any:
@@ -86,7 +100,7 @@ def from_plain(value: object, kind: type[T]) -> T:
     try:
         return msgspec.convert(value, type=kind)
     except msgspec.MsgspecError as error:
-        raise RecordError(str(error)) from None
+        raise RecordError(printable(str(error))) from None
 
 
 F = TypeVar("F", bound=Callable[..., Any])

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from importlib import resources
 from typing import NewType
 
+from .bounds import quoted
 from .record import Record, RecordError, from_plain, remembered
 
 RuleId = NewType("RuleId", str)
@@ -46,14 +47,15 @@ class Rulebook(Record):
     def rule(self, rule: RuleId) -> Rule:
         found = self.rules.get(rule)
         if found is None:
-            raise UnknownRule(f"no rule is called {rule!r}; the ids are {', '.join(self.rules)}")
+            known = ", ".join(self.rules)
+            raise UnknownRule(f"no rule is called {quoted(rule)}; the ids are {known}")
         return found
 
 
 def check_language(language: str) -> str:
     if language not in LANGUAGES:
         raise UnknownLanguage(
-            f"no language is called {language!r}; there are {', '.join(LANGUAGES)}"
+            f"no language is called {quoted(language)}; there are {', '.join(LANGUAGES)}"
         )
     return language
 

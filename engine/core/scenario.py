@@ -12,6 +12,21 @@ from typing import Generic, TypeVar
 
 import tomli_w
 
+from .bounds import (
+    MOST_CANDIDATES,
+    MOST_FILE,
+    MOST_LISTED,
+    MOST_NAME,
+    MOST_QUESTIONS,
+    MOST_STEPS,
+    TOML_STRINGS,
+    OutOfBounds,
+    check_nested,
+    check_plain,
+    check_size,
+    printable,
+    quoted,
+)
 from .game import Game
 from .moves import CHANCE
 from .notation import NotationError
@@ -24,15 +39,18 @@ from .timeline import Mark, Node, Timeline
 S = TypeVar("S", bound=Record)
 
 LUCK = "luck"
+MOST_BYTES = 4 * MOST_FILE + 4
+MOST_PLACE = 500
+"""The characters of where an error is, a path among them."""
 
 
 class ScenarioError(ValueError):
     """A scenario that can't be read or played: which file, where in it, and why."""
 
     def __init__(self, place: str, problem: str) -> None:
-        super().__init__(f"{place}: {problem}")
-        self.place = place
-        self.problem = problem
+        self.place = printable(place, MOST_PLACE)
+        self.problem = printable(problem)
+        super().__init__(f"{self.place}: {self.problem}")
 
 
 class Refused(Record):
@@ -102,22 +120,69 @@ class Scenario(Record):
 
 def read_scenario(text: str, place: str) -> Scenario:
     try:
-        return from_plain(tomllib.loads(text), Scenario)
-    except tomllib.TOMLDecodeError as error:
-        raise ScenarioError(place, f"this is no TOML: {error}") from None
+        check_size(text, "a scenario", MOST_FILE, "characters")
+        check_nested(text, TOML_STRINGS)
+        plain = tomllib.loads(text)
+        check_plain(plain, "a scenario")
+        scenario = from_plain(plain, Scenario)
+        _check_counts(scenario)
+        return scenario
+    except OutOfBounds as error:
+        raise ScenarioError(place, str(error)) from None
     except RecordError as error:
         raise ScenarioError(place, _in_words(str(error))) from None
+    except ValueError as error:
+        # tomllib raises its own kind of ValueError, or int's where a number has too many digits
+        raise ScenarioError(place, f"this is no TOML: {error}") from None
+
+
+def _check_counts(scenario: Scenario) -> None:
+    lines = (scenario.line, *(branch.line for branch in scenario.branch))
+    steps = [step for line in lines for step in line]
+    check_size(scenario.branch, "a scenario", MOST_STEPS, "branches")
+    check_size(steps, "a scenario", MOST_STEPS, "steps")
+    check_size(scenario.teaches, "a scenario", MOST_LISTED, "rules that it teaches")
+    for step in steps:
+        _check_step(step)
+    questions = [question for step in steps for question in step.question]
+    check_size(questions, "a scenario", MOST_LISTED, "questions")
+    for question in questions:
+        _check_question(question)
+
+
+def _check_step(step: Step) -> None:
+    _check_times(step.times)
+    check_size(step.question, "a step", MOST_QUESTIONS, "questions")
+    for things in (step.refuse, step.expect, step.position, step.marks):
+        check_size(things, "a step", MOST_LISTED, "refusals, expectations, lines or marks each")
+
+
+def _check_question(question: Question) -> None:
+    check_size(question.among, "a question", MOST_CANDIDATES, "rules among which to choose")
+    check_size(question.given, "a question", MOST_LISTED, "answers given")
+    check_size(question.goal, "a question", MOST_CANDIDATES, "conditions")
+    check_size(question.then, "a question", MOST_LISTED, "moves that follow")
+    for given in (question.answer, *question.given):
+        check_size(given, "an answer", MOST_NAME, "characters")
+    for follow in question.then:
+        _check_times(follow.times)
+
+
+def _check_times(times: int) -> None:
+    if times > MOST_STEPS:
+        raise OutOfBounds(f"'times' is at most {MOST_STEPS:,}, not {quoted(times)}")
 
 
 def load_scenario(path: Path) -> Scenario:
     try:
-        text = path.read_text("utf-8")
-    except (OSError, UnicodeDecodeError) as error:
+        with path.open("rb") as file:
+            text = file.read(MOST_BYTES).decode("utf-8")
+    except (OSError, ValueError) as error:
         raise ScenarioError(str(path), f"can't be read: {_unreadable(error)}") from None
     return read_scenario(text, str(path))
 
 
-def _unreadable(error: OSError | UnicodeDecodeError) -> str:
+def _unreadable(error: OSError | ValueError) -> str:
     match error:
         case FileNotFoundError():
             return "there is no such file"
@@ -251,7 +316,7 @@ def _perform_line(performed: Performed[S], line: tuple[Step, ...], place: str) -
             for _ in range(step.times):
                 perform_move(timeline, step.move)
         except ValueError as error:
-            raise ScenarioError(f"{where} ({step.move!r})", str(error)) from None
+            raise ScenarioError(f"{where} ({quoted(step.move)})", str(error)) from None
         if timeline.at in performed.steps:
             raise ScenarioError(where, "this move was made here before; a branch makes another one")
         made = len(timeline.path()) - 1

@@ -13,6 +13,16 @@ from collections.abc import Callable
 from typing import Generic, TypeVar
 
 from .archive import timeline_to_text
+from .bounds import (
+    MOST_CODE,
+    MOST_JSON,
+    MOST_STEPS,
+    OutOfBounds,
+    check_size,
+    check_text,
+    printable,
+    quoted,
+)
 from .game import Game
 from .moves import CHANCE, Move
 from .record import Record, RecordError, from_json, to_json
@@ -22,7 +32,6 @@ S = TypeVar("S", bound=Record)
 
 FAMILY, VERSION = "hx", "hx1."
 CHECKSUM = 4
-MOST_UNPACKED = 2_000_000
 DRAWN = -1
 QUOTES = "\"'`“”‘’«»"
 """What a code may stand in when it is copied out of a text."""
@@ -76,20 +85,28 @@ def study_code(timeline: Timeline[S], title: str = "") -> str:
         root.name,
         root.marks,
     )
-    body = zlib.compress(to_json(packed).encode(), 9)
-    return VERSION + urlsafe_b64encode(_checksum(body) + body).decode().rstrip("=")
+    plain = to_json(packed).encode()
+    body = zlib.compress(plain, 9)
+    code = VERSION + urlsafe_b64encode(_checksum(body) + body).decode().rstrip("=")
+    if len(plain) > MOST_JSON or len(code) > MOST_CODE:
+        raise CodeError(f"this study is too long for a code, which has {MOST_CODE:,} letters")
+    return code
 
 
 def read_code(code: str, find: Callable[[str], Game[S]]) -> Decoded[S]:
-    packed = _unpack(_body("".join(code.split()).strip(QUOTES)))
+    packed = _unpack(_body(_letters(code)))
     game = find(packed.game)
     try:
+        check_text(packed.title, "a title")
+        check_size(packed.nodes, "a study", MOST_STEPS, "positions")
         start = game.read_position(packed.start)
         timeline = Timeline(game, start, packed.seed)
         _annotate(timeline, packed)
         _replay(timeline, packed.nodes)
     except (ValueError, IndexError) as error:
-        raise CodeError(f"this code does not fit {packed.game} as it is here: {error}") from None
+        raise CodeError(
+            f"this code does not fit {packed.game} as it is here: {printable(str(error))}"
+        ) from None
     timeline.first()
     if _fingerprint(timeline) != packed.mark:
         raise CodeError(
@@ -155,12 +172,25 @@ def _annotate(timeline: Timeline[S], said: Packed | PackedNode) -> None:
 # -- letters
 
 
+def _letters(code: object) -> str:
+    """The letters of a code that was copied out of a text."""
+    if not isinstance(code, str):
+        raise CodeError(f"a code is a text, not {quoted(code)}")
+    try:
+        check_size(code, "a code", 2 * MOST_CODE, "letters")
+    except OutOfBounds as error:
+        raise CodeError(str(error)) from None
+    return "".join(code.split()).strip(QUOTES)
+
+
 def _body(code: str) -> bytes:
     if not code.startswith(FAMILY) or "." not in code:
         raise CodeError(f"this is no code of a study: one begins with {VERSION!r}")
     if not code.startswith(VERSION):
         version = code.partition(".")[0]
-        raise CodeError(f"this code is of version {version!r}; {VERSION[:-1]!r} can be read here")
+        raise CodeError(
+            f"this code is of version {quoted(version)}; {VERSION[:-1]!r} can be read here"
+        )
     letters = code.removeprefix(VERSION)
     try:
         data = urlsafe_b64decode(letters + "=" * (-len(letters) % 4))
@@ -176,7 +206,7 @@ DAMAGED = "this code is damaged: a part is missing or changed; copy it again as 
 
 def _unpack(body: bytes) -> Packed:
     try:
-        unpacked = zlib.decompressobj().decompress(body, MOST_UNPACKED)
+        unpacked = zlib.decompressobj().decompress(body, MOST_JSON)
         return from_json(unpacked, Packed)
     except (zlib.error, RecordError):
         raise CodeError(DAMAGED) from None

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from random import Random
 from typing import Any, Generic, TypeVar
 
+from .bounds import MOST_LISTED, MOST_NAME, MOST_STEPS, check_size, check_text, printable, quoted
 from .chance import Luck
 from .events import Event
 from .game import Game
@@ -69,7 +70,9 @@ class Timeline(Generic[S]):
 
     def node(self, number: int) -> Node[S]:
         if number not in self._nodes:
-            raise NoSuchStep(f"there is no step {number}; the steps are {_span(self._nodes)}")
+            raise NoSuchStep(
+                f"there is no step {quoted(number)}; the steps are {_span(self._nodes)}"
+            )
         return self._nodes[number]
 
     def path(self, number: int | None = None) -> tuple[Node[S], ...]:
@@ -125,6 +128,7 @@ class Timeline(Generic[S]):
         for child in self.here.children:
             if self._nodes[child].move == move:
                 return self.go(child)
+        check_size(self._nodes, "a study", MOST_STEPS, "positions")
         state, events = self.game.play(self.state, move)
         node = Node(self._next, self.at, move, state, events)
         self._next += 1
@@ -158,14 +162,17 @@ class Timeline(Generic[S]):
 
     def comment(self, number: int, text: str) -> None:
         self.node(number)
-        self._change(number, comment=text)
+        self._change(number, comment=check_text(text, "a comment"))
 
     def rename(self, number: int, name: str) -> None:
         self.node(number)
-        self._change(number, name=name)
+        self._change(number, name=check_text(name, "a name", MOST_NAME))
 
     def mark(self, number: int, marks: tuple[Mark, ...]) -> None:
         self.node(number)
+        check_size(marks, "a position", MOST_LISTED, "marks")
+        for mark in marks:
+            check_text(mark.at + mark.to, "a mark", MOST_NAME)
         self._change(number, marks=marks)
 
     def promote(self, number: int) -> None:
@@ -276,4 +283,6 @@ def _rejoined(before: tuple[int, ...], since: tuple[int, ...]) -> tuple[int, ...
 
 
 def _span(nodes: Mapping[int, object]) -> str:
-    return f"0 to {max(nodes)}" if len(nodes) == max(nodes) + 1 else ", ".join(map(str, nodes))
+    if len(nodes) == max(nodes) + 1:
+        return f"0 to {max(nodes)}"
+    return printable(", ".join(map(str, nodes)), MOST_NAME)

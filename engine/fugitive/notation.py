@@ -117,7 +117,7 @@ WORDS_OF_PLAIN = {type(move): word for word, move in PLAIN_MOVES.items()}
 
 
 def read_move(text: str) -> Move[State]:
-    scanner = Scanner(text)
+    scanner = Scanner.of_move(text)
     plain = {word: word for word in (*MOVE_READERS, *PLAIN_MOVES)}
     word = scanner.one_of("a move", plain)
     move = PLAIN_MOVES[word] if word in PLAIN_MOVES else MOVE_READERS[word](scanner)

@@ -90,7 +90,7 @@ def move_text(move: Move[State], state: State) -> str:
 
 
 def read_move(text: str, state: State) -> Move[State]:
-    scanner = Scanner(text)
+    scanner = Scanner.of_move(text)
     kind = scanner.one_of(
         "a move", {word: word for word in ("plan", "reveal", "skip", "first", "treasure")}
     )

@@ -47,7 +47,7 @@ COMMENTS = {
 }
 
 texts = st.text(st.sampled_from(' #"\\\n\t=:a가'), max_size=6) | st.text(
-    st.characters(codec="utf-8"), max_size=12
+    st.characters(codec="utf-8", exclude_categories=["Cc", "Cs"]), max_size=12
 )
 names = st.text(st.characters(codec="utf-8", categories=["L", "N"]), max_size=8)
 seeds = st.integers(-(2**53), 2**53) | texts

@@ -23,7 +23,7 @@ def value_word(value: int | None) -> str:
 
 
 def read_word(text: str) -> tuple[str, Scanner]:
-    scanner = Scanner(text)
+    scanner = Scanner.of_move(text)
     return scanner.one_of("a move", MOVES), scanner
 
 
