@@ -11,7 +11,7 @@ BOOKS   = $(shell find notebooks -name '*.ipynb' -not -path '*/.ipynb_checkpoint
 .PHONY: lab test install install-lab browser lint types check rules pytest nbval notebooks pictures binder-check bench nightly clean
 
 lab: install-lab
-	$(BIN)/jupyter trust $(BOOKS)
+	@$(RUN) binder/trust.py
 	$(BIN)/jupyter lab $(ROOT) --LabApp.default_url=/lab/tree/notebooks/00_start_here.ipynb $(ARGS)
 
 test: lint types check rules pytest nbval
@@ -56,6 +56,7 @@ nbval: install
 
 notebooks: install
 	$(BIN)/jupyter nbconvert --to notebook --execute --inplace --ExecutePreprocessor.record_timing=False $(BOOKS)
+	$(RUN) binder/trust.py --list
 
 pictures: install browser
 	$(RUN) -m tests.browser.pictures

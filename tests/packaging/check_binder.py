@@ -31,6 +31,7 @@ RENDERED = (
     "binder/requirements.txt",
     "binder/postBuild",
 )
+STRANGER = "notebooks/stranger.ipynb"
 TRY = "from explorer import study; print(study('super_express/paradox'))"
 
 
@@ -114,7 +115,11 @@ def ask(address: str) -> tuple[str, bytes]:
 def check_server(folder: Path, repository: Path) -> None:
     requirements = str(repository / "binder" / "requirements.txt")
     commands = environment(folder, "--requirement", requirements)
-    run(commands, "bash", "binder/postBuild", cwd=repository)
+    (repository / STRANGER).write_text("{}", "utf-8")
+    built = run(commands, "bash", "binder/postBuild", cwd=repository)
+    if [STRANGER in line for line in built.splitlines() if "not trusted" in line] != [True]:
+        sys.exit(f"a stranger's notebook alone should not be trusted:\n{built}")
+    print("the notebooks are trusted as they are shipped, and no other")
     board = run(commands, "python", "-c", TRY, cwd=folder)
     if "inside" not in board:
         sys.exit(f"the package was installed, but shows no board:\n{board}")
