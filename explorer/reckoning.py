@@ -39,7 +39,9 @@ def reckoning(session: Session) -> Reckoning | None:
     lines = tuple(
         Line(
             names[row.seat],
-            words.word(names[row.seat]),
+            ", ".join(
+                words.word(game.seat_name(state, each)) for each in game.side(state, row.seat)
+            ),
             tuple(_number(session, value) for value in row.values),
             row.won,
         )

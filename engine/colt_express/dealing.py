@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.core.chance import Chance, Handful, evenly
 from engine.core.moves import Move, Reason, Refusal, Seat, refuse
 from engine.core.play import Play
+from engine.core.rulebook import RuleId
 
 from . import decks, expert, rules, scheming
 from .events import Dealt, Drew, RoundCardTurned
@@ -36,7 +37,7 @@ class NotOnTop(Reason):
     cards: tuple[Card, ...]
 
 
-def _not_in_deck(seat: Seat, deck: tuple[Card, ...], cards: tuple[Card, ...]) -> Refusal | None:
+def _not_in_deck(state: State, deck: tuple[Card, ...], cards: tuple[Card, ...]) -> Refusal | None:
     """Why some cards can't be drawn. A deck is in order, and so is what comes of it."""
     at, count = 0, len(cards)
     for card in deck:
@@ -48,8 +49,15 @@ def _not_in_deck(seat: Seat, deck: tuple[Card, ...], cards: tuple[Card, ...]) ->
         return None
     right = in_order(cards)
     if cards[at] in deck and cards != right:
-        return refuse(OutOfOrder(rules.SIGHT_HAND, right))
-    return refuse(NotInDeck(rules.ROUND_DEAL, seat, cards[at]))
+        return refuse(OutOfOrder(_drawn_by(state), right))
+    return refuse(NotInDeck(_drawn_by(state), state.due[0].seat, cards[at]))
+
+
+def _drawn_by(state: State) -> RuleId:
+    """The rule by which cards are drawn now: a hand, what fills it up, or three instead of one."""
+    if state.phase is not DEALING:
+        return rules.SCHEME_CHOICE
+    return rules.EXPERT_REFILL if state.expert else rules.ROUND_DEAL
 
 
 def as_drawn(state: State, cards: tuple[Card, ...]) -> tuple[Card, ...]:
@@ -73,14 +81,15 @@ class Deal(Move[State]):
         due = state.due[0]
         own = state.cards[due.seat]
         if not own.top and due.count == len(self.cards):
-            return _not_in_deck(due.seat, own.deck, self.cards)
+            return _not_in_deck(state, own.deck, self.cards)
         wanted = min(due.count, len(own.top) + len(own.deck))
         if len(self.cards) != wanted:
-            return refuse(NotThatMany(rules.ROUND_DEAL, len(self.cards), wanted))
+            return refuse(NotThatMany(_drawn_by(state), len(self.cards), wanted))
         on_top = own.top[: due.count]
         if self.cards[: len(on_top)] != on_top:
-            return refuse(NotOnTop(rules.FIRE_HIT, due.seat, on_top))
-        return _not_in_deck(due.seat, own.deck, self.cards[len(on_top) :])
+            laid = rules.EXPERT_USED if state.expert else rules.FIRE_HIT
+            return refuse(NotOnTop(laid, due.seat, on_top))
+        return _not_in_deck(state, own.deck, self.cards[len(on_top) :])
 
     def carry_out(self, play: Play[State]) -> None:
         state = play.state

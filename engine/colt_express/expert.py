@@ -8,6 +8,7 @@ from itertools import product
 from engine.core.moves import NOBODY, Composition, Move, Part, Reason, Refusal, Seat, refuse
 from engine.core.play import Play
 from engine.core.record import remembered, settle
+from engine.core.rulebook import RuleId
 
 from . import pile, rules
 from .events import BulletsDropped, DropsDue, KeepsDue, Kept
@@ -63,11 +64,11 @@ class NoBanditBullet(Reason):
     card: Card
 
 
-def lacking(cards: tuple[Card, ...], hand: tuple[Card, ...]) -> list[Reason]:
-    """The cards named that are not in hand, or not that often."""
+def lacking(rule: RuleId, cards: tuple[Card, ...], hand: tuple[Card, ...]) -> list[Reason]:
+    """The cards named that are not in hand, or not that often, though a rule takes them from it."""
     held = Counter(hand)
     return [
-        NotInHand(rules.SIGHT_HAND, card, held[card])
+        NotInHand(rule, card, held[card])
         for card, count in Counter(cards).items()
         if count > held[card]
     ]
@@ -90,7 +91,7 @@ class Drop(Move[State]):
             return not_now(state)
         may_go = droppable(state, state.waiting[0])
         return refuse(
-            *lacking(self.cards, state.cards[state.waiting[0]].hand),
+            *lacking(rules.EXPERT_DROP_BULLETS, self.cards, state.cards[state.waiting[0]].hand),
             *(
                 NoBanditBullet(rules.EXPERT_DROP_BULLETS, card)
                 for card in dict.fromkeys(self.cards)
@@ -137,7 +138,7 @@ class Keep(Move[State]):
         if state.phase is not KEEPING:
             return not_now(state)
         hand = state.cards[state.waiting[0]].hand
-        return refuse(*lacking(self.cards, hand))
+        return refuse(*lacking(rules.EXPERT_KEEP, self.cards, hand))
 
     def carry_out(self, play: Play[State]) -> None:
         seat = play.state.waiting[0]

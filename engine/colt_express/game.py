@@ -49,6 +49,7 @@ from .state import (
     SETUP,
     STEALING,
     State,
+    side,
     to_act,
 )
 from .stealing import nothing, purse
@@ -179,6 +180,9 @@ class ColtExpress(game.Game[State]):
 
     def seats(self, state: State) -> tuple[Seat, ...]:
         return tuple(Seat(seat) for seat in range(state.players))
+
+    def side(self, state: State, seat: Seat) -> tuple[Seat, ...]:
+        return side(state, seat)
 
     def place_of(self, state: State, piece: str) -> str:
         return targets.place_of(state, piece)

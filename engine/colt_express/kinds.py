@@ -73,6 +73,7 @@ REASONS = (
     rob.NotLyingHere,
     rob.OnTheOtherLevel,
     fire.InSameCar,
+    fire.BesideTuco,
     fire.OtherLevel,
     fire.OutOfRange,
     fire.Blocked,

@@ -15,7 +15,7 @@ class NotNow(Reason):
 
 
 RULE_OF = {
-    Phase.SETUP: rules.SETUP_TRAIN,
+    Phase.SETUP: rules.SETUP_FIRST,
     Phase.MUSTER: rules.DUO_SETUP,
     Phase.DEALING: rules.ROUND_DEAL,
     Phase.REVEALING: rules.ROUND_REVEAL,
@@ -30,7 +30,9 @@ RULE_OF = {
 
 
 def not_now(state: State) -> Refusal | None:
-    return refuse(NotNow(RULE_OF[state.phase], state.phase))
+    coupling = state.phase is Phase.SETUP and not state.train
+    rule = rules.SETUP_TRAIN if coupling else RULE_OF[state.phase]
+    return refuse(NotNow(rule, state.phase))
 
 
 def only_in(phase: Phase, state: State) -> Refusal | None:

@@ -18,6 +18,7 @@ from .events import (
     RansomPaid,
     RoundEventBegan,
     StrongboxBrought,
+    StrongboxMissing,
     Swept,
 )
 from .looking import look
@@ -85,8 +86,11 @@ def braking(play: Play[State]) -> None:
 
 def take_it_all(play: Play[State]) -> None:
     state = play.state
+    cited = (rules.EVENT_TAKE_IT_ALL,)
     if state.second_strongbox:
-        play.happens(StrongboxBrought((rules.EVENT_TAKE_IT_ALL,), spot_at(state.marshal, INSIDE)))
+        play.happens(StrongboxBrought(cited, spot_at(state.marshal, INSIDE)))
+    else:
+        play.happens(StrongboxMissing(cited))
 
 
 def rebellion(play: Play[State]) -> None:

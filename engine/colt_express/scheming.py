@@ -95,7 +95,7 @@ class Scheme(Move[State]):
         now = slot(state)
         card = self.card
         if card not in state.cards[now.seat].hand:
-            return refuse(expert.NotInHand(rules.SIGHT_HAND, card, 0))
+            return refuse(expert.NotInHand(rules.SCHEME_CHOICE, card, 0))
         if card.action is BULLET:
             return refuse(BulletsAreDead(rules.SCHEME_BULLETS_DEAD, card))
         empty = card.action is FIRE and barred(state, card)

@@ -14,7 +14,7 @@ from . import rules
 from .events import GameEnded, GunslingersNamed, LootCounted
 from .options import TieBreak
 from .pieces import BULLET, JEWEL, STRONGBOX, VALUES, Card, LootKind
-from .state import OVER, Bandit, State, seat_of
+from .state import OVER, Bandit, State, seat_of, side
 
 BONUS = 1000
 
@@ -158,4 +158,5 @@ def end(play: Play[State]) -> None:
     won: tuple[RuleId, ...] = (rules.END_ROUNDS, rules.DUO_WIN if for_two else rules.SCORE_WIN)
     if reckoning.tied:
         won += (rules.SCORE_TIE,)
-    play.happens(GameEnded(won, reckoning.winners))
+    bandits = tuple(each for seat in reckoning.winners for each in side(play.state, seat))
+    play.happens(GameEnded(won, reckoning.winners, bandits))

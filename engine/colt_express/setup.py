@@ -96,7 +96,8 @@ class LayTrain(Move[State]):
             return not_now(state)
         cars = len(state.bandits)
         fits = len(self.train) == cars == len(set(self.train))
-        return None if fits else refuse(NotThatTrain(rules.SETUP_TRAIN, self.train, cars))
+        rule = rules.DUO_SETUP if state.players == duo.PLAYERS else rules.SETUP_TRAIN
+        return None if fits else refuse(NotThatTrain(rule, self.train, cars))
 
     def carry_out(self, play: Play[State]) -> None:
         for_two = play.state.players == duo.PLAYERS

@@ -226,6 +226,11 @@ def seat_of(state: State, bandit: Seat) -> Seat:
     return Seat(bandit % len(state.cards))
 
 
+def side(state: State, seat: Seat) -> tuple[Seat, ...]:
+    """Every bandit that a player leads: one, or the two of a team."""
+    return tuple(Seat(number) for number in range(seat, len(state.bandits), len(state.cards)))
+
+
 @remembered
 def table_order(first: Seat, players: int) -> tuple[Seat, ...]:
     """Every seat once, clockwise from the first player."""

@@ -114,6 +114,10 @@ class Game(ABC, Generic[S]):
     def winners(self, state: S) -> tuple[Seat, ...]:
         """Who has won, once the game is over."""
 
+    def side(self, state: S, seat: Seat) -> tuple[Seat, ...]:
+        """Everybody who wins and loses with a seat, each with a name of their own; itself first."""
+        return (seat,)
+
     def lists_all(self, state: S) -> bool:
         """Whether `options` lists every legal move of this position."""
         return True

@@ -7,6 +7,7 @@ from engine.core.moves import Move, Reason, Refusal, Seat, refuse
 from engine.core.play import Play
 from engine.core.record import remembered
 from engine.core.roster import called
+from engine.core.rulebook import RuleId
 
 from . import rules
 from .events import (
@@ -19,7 +20,7 @@ from .events import (
 )
 from .options import Options, conflict
 from .pieces import FRONT, INSIDE, REAR, Name, spot_at
-from .state import SETUP, Bandit, Phase, State, clockwise, empty_train
+from .state import SETUP, Bandit, Phase, State, aboard, clockwise, empty_train
 
 PLAYERS = range(3, 8)
 
@@ -64,8 +65,28 @@ class NotNow(Reason):
     phase: Phase
 
 
+RULE_OF = {
+    Phase.SETUP: rules.SETUP_FIRST,
+    Phase.PLANNING: rules.ROUND_PHASES,
+    Phase.EXECUTION: rules.ROUND_PHASES,
+    Phase.TREASURE: rules.TREASURE_FARTHEST,
+}
+"""The rule that says what is done in each phase."""
+
+
 def only_in(phase: Phase, state: State) -> Refusal | None:
-    return None if state.phase is phase else refuse(NotNow(rules.ROUND_PHASES, state.phase))
+    if state.phase is phase:
+        return None
+    rule = end_rule(state) if state.phase is Phase.OVER else RULE_OF[state.phase]
+    return refuse(NotNow(rule, state.phase))
+
+
+def end_rule(state: State) -> RuleId:
+    """The rule by which a game that is over has ended."""
+    left = len(aboard(state))
+    if left > 1:
+        return rules.END_LOCOMOTIVE
+    return rules.END_LAST_BANDIT if left else rules.END_NOBODY
 
 
 class NoSuchSeat(Reason):

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from engine.core.messages import Messages, load_messages
+from engine.core.moves import Seat
 
 from . import colt_express, fugitive, super_express
 
@@ -37,13 +38,20 @@ def _heading(session: Session, words: Messages) -> str:
 
 def _turn(session: Session, words: Messages) -> str:
     if session.actor == "nobody":
-        names = [_name(session, winner) for winner in session.winners]
+        names = [name for winner in session.winners for name in _side_names(session, winner)]
         if not names:
             return words.phrase("over.nobody")
         return words.phrase("over").format(winners=", ".join(names))
     if session.actor == "luck":
         return words.phrase("luck.acts")
     return words.phrase("acts").format(name=_name(session, session.actor))
+
+
+def _side_names(session: Session, key: str) -> list[str]:
+    """The names of everybody who wins with a seat: of a team, all of it."""
+    game, state = session.game, session.state
+    seat = Seat(session.seat_names.index(key))
+    return [_name(session, game.seat_name(state, each)) for each in game.side(state, seat)]
 
 
 def _name(session: Session, key: str) -> str:

@@ -146,7 +146,7 @@ def test_the_richer_team_wins_without_a_gunslinger() -> None:
     text = f"{SPOTS}; round: 5; rounds: Bridge; pile: | Doc Punch; loot Tuco: jewel"
     state, told = play(position(text), "nothing")
     assert "GunslingersNamed" not in kinds(told)
-    assert told[-1] == "GameEnded Tuco [ce.end.rounds ce.duo.win]"
+    assert told[-1] == "GameEnded Tuco, Tuco and Cheyenne [ce.end.rounds ce.duo.win]"
     assert state.winners == (0,)
 
 
@@ -166,16 +166,19 @@ def test_a_team_is_one_row_of_the_table() -> None:
     ]
 
 
+EVERYBODY = "Tuco and Cheyenne and Django and Doc"
+
+
 @pytest.mark.parametrize(
-    ("bullets", "winners"),
+    ("bullets", "winners", "bandits"),
     [
-        ("discard Tuco: bullet Django", "Django"),
-        ("discard Tuco: bullet Cheyenne", "Tuco and Django"),
-        ("discard Django: bullet marshal", "Tuco and Django"),
+        ("discard Tuco: bullet Django", "Django", "Django and Doc"),
+        ("discard Tuco: bullet Cheyenne", "Tuco and Django", EVERYBODY),
+        ("discard Django: bullet marshal", "Tuco and Django", EVERYBODY),
     ],
     ids=["of the other team", "of a team-mate", "of the marshal"],
 )
-def test_bullets_of_the_other_team_break_a_tie(bullets: str, winners: str) -> None:
+def test_bullets_of_the_other_team_break_a_tie(bullets: str, winners: str, bandits: str) -> None:
     text = f"{SPOTS}; round: 5; rounds: Bridge; pile: | Doc Punch; {bullets}"
     _, told = play(position(text), "nothing")
-    assert told[-1] == f"GameEnded {winners} [ce.end.rounds ce.duo.win ce.score.tie]"
+    assert told[-1] == f"GameEnded {winners}, {bandits} [ce.end.rounds ce.duo.win ce.score.tie]"

@@ -101,7 +101,7 @@ def test_expert_rules(case: Case) -> None:
         "keeping a card twice",
         f"{SPOTS}; now: keeping; hand Doc: Move, Fire; pile: | Tuco Floor",
         "keep Move, Move",
-        "ce.sight.hand",
+        "ce.expert.keep",
         "The hand does not hold Move, or not that often: there are 1.",
     ),
     Refused(
@@ -117,7 +117,7 @@ def test_expert_rules(case: Case) -> None:
         "a card before what lies on top",
         f"{SPOTS}; now: dealing; round: 2; rounds: Bridge; due: Tuco 2; top Tuco: bullet Doc",
         "deal Move, Floor",
-        "ce.fire.hit",
+        "ce.expert.used",
         "On top of the deck of Tuco lie a bullet of Doc; they come first.",
     ),
 )

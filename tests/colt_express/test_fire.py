@@ -87,6 +87,20 @@ def test_fire(case: Case) -> None:
         "Ghost is in the same car, and Fire never hits there.",
     ),
     Refused(
+        "Tuco hits nobody beside him, though his car is no shelter",
+        "train: 4; marshal: 0; 1: Tuco, Ghost; 1 roof: Doc; 3: Cheyenne",
+        "Tuco plays Fire: fire Ghost",
+        "ce.fire.inside",
+        "Ghost stands beside Tuco; in his own car Tuco hits only the other level.",
+    ),
+    Refused(
+        "nor beside him on a roof",
+        "train: 4; marshal: 0; 1 roof: Tuco, Ghost; 1: Doc; 3: Cheyenne",
+        "Tuco plays Fire: fire Ghost",
+        "ce.fire.roof",
+        "Ghost stands beside Tuco; in his own car Tuco hits only the other level.",
+    ),
+    Refused(
         "on the roof of the same car",
         "train: 3; marshal: 0; 1: Doc; 1 roof: Ghost; 2: Cheyenne",
         "Doc plays Fire: fire Ghost",

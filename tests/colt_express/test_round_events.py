@@ -3,6 +3,8 @@
 import pytest
 
 from engine.colt_express import GAME
+from engine.core.messages import plain
+from engine.core.record import replace
 from tests.colt_express.table import Case, check, choices, kinds, play, position, table
 
 FLED = "[ce.marshal.meets ce.marshal.never_together]"
@@ -228,3 +230,21 @@ def test_the_choices_of_an_event_go_round_from_the_first_player() -> None:
     ).replace("Doc Fire", "Doc Punch")
     _, told = play(position(text), "nothing")
     assert told[-1] == event("pickpocketing", "ce.event.pickpocketing", "Tuco and Doc and Ghost")
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "Both strongboxes are in play already, so nothing comes."),
+        ("ko", "돈 가방 두 개가 이미 나와 있으므로 아무것도 오지 않습니다."),
+        ("pt", "As duas maletas já estão em jogo; nada chega."),
+    ],
+)
+def test_take_it_all_says_that_nothing_comes(language: str, said: str) -> None:
+    before = position(at_the_end("Take_it_all", marshal="1", loot_0="strongbox"))
+    state = replace(before, second_strongbox=False)
+    after, events = GAME.play(state, GAME.read_move("nothing", state))
+    brought = [each for each in events if each.rules == ("ce.event.take_it_all",)]
+    assert [type(each).__name__ for each in brought] == ["StrongboxMissing"]
+    assert plain(GAME.tell(brought[0], after, language)) == said
+    assert after.lying == before.lying

@@ -108,7 +108,7 @@ SIX = "bullet Doc, bullet Doc, bullet Doc, bullet Doc, bullet Doc, bullet Doc"
         "a card that is not in hand",
         HANDS,
         "play Punch",
-        "ce.sight.hand",
+        "ce.scheme.choice",
         "The hand does not hold Punch, or not that often: there are 0.",
     ),
     Refused(

@@ -18,7 +18,7 @@ def test_every_column_is_counted() -> None:
     assert reckoning.standings[0].total == 2950
     assert reckoning.standings[0].bullets_received == 2
     assert "LootCounted Doc, 700, 1000, 1000, 250 [ce.score.loot]" in told
-    assert told[-1] == "GameEnded Doc [ce.end.rounds ce.score.win]"
+    assert told[-1] == "GameEnded Doc, Doc [ce.end.rounds ce.score.win]"
 
 
 def test_the_table_has_a_row_for_each_player_and_a_rule_for_each_column() -> None:
@@ -80,7 +80,7 @@ TIED = f"{END}; loot Doc: jewel; loot Ghost: jewel; loot Tuco: nothing"
 )
 def test_bullets_received_break_a_tie(bullets: str, options: str, winners: str) -> None:
     _, told = play(position(f"{options}{TIED}; {bullets}"), "nothing")
-    assert told[-1] == f"GameEnded {winners} [ce.end.rounds ce.score.win ce.score.tie]"
+    assert told[-1] == f"GameEnded {winners}, {winners} [ce.end.rounds ce.score.win ce.score.tie]"
 
 
 def test_the_game_goes_on_before_the_fifth_round() -> None:

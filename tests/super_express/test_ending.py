@@ -239,9 +239,9 @@ def test_nothing_can_be_done_after_the_end(move: str) -> None:
     state = GAME.read_position("train: 1; C0: Doc<; out: Mei 1, Tuco 1; now: over, won by Doc")
     refusal = GAME.refusal(state, GAME.read_move(move, state))
     assert refusal is not None
-    assert refusal.rules == ("sx.round.phases",)
+    assert refusal.rules == ("sx.end.last_bandit",)
     assert GAME.explain(refusal, state) == (
-        "This can't be done now: the game is over. [sx.round.phases]"
+        "This can't be done now: the game is over. [sx.end.last_bandit]"
     )
     assert GAME.to_act(state) == NOBODY
     assert GAME.options(state) == ()

@@ -134,8 +134,8 @@ def test_whose_turn_is_next(case: Case) -> None:
         "no card is played while a treasure is drawn",
         "train: 3; C1: Mei<*, Doc>, Tuco>; now: treasure",
         "reveal",
-        "sx.round.phases",
-        "This can't be done now: a treasure is being drawn. [sx.round.phases]",
+        "sx.treasure.farthest",
+        "This can't be done now: a treasure is being drawn. [sx.treasure.farthest]",
     ),
 )
 def test_no_card_is_kept_back_or_played_early(case: Refused) -> None:

@@ -164,8 +164,8 @@ HAND = "Move, Turn, Change floor and Shoot"
         "while a treasure is drawn",
         f"{TRAIN}; now: treasure",
         "plan Move, Turn, Shoot",
-        "sx.round.phases",
-        "This can't be done now: a treasure is being drawn. [sx.round.phases]",
+        "sx.treasure.farthest",
+        "This can't be done now: a treasure is being drawn. [sx.treasure.farthest]",
     ),
 )
 def test_a_plan_that_is_refused(case: Refused) -> None:

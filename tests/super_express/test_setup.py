@@ -251,15 +251,15 @@ def test_options_that_the_game_does_not_have(options: dict[str, object], sentenc
         "no plans before the train stands",
         "train: 4; seats: Doc, Mei, Tuco; round: 0; now: setup",
         "plan Move, Turn, Shoot",
-        "sx.round.phases",
-        "This can't be done now: the train is being set up. [sx.round.phases]",
+        "sx.setup.first",
+        "This can't be done now: the train is being set up. [sx.setup.first]",
     ),
     Refused(
         "no cards before the train stands",
         "train: 4; seats: Doc, Mei, Tuco; round: 0; now: setup",
         "reveal",
-        "sx.round.phases",
-        "This can't be done now: the train is being set up. [sx.round.phases]",
+        "sx.setup.first",
+        "This can't be done now: the train is being set up. [sx.setup.first]",
     ),
 )
 def test_moves_out_of_their_phase(case: Refused) -> None:

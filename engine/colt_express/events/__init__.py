@@ -34,6 +34,7 @@ from .rounds import (
     RansomPaid,
     RoundEventBegan,
     StrongboxBrought,
+    StrongboxMissing,
     Swept,
 )
 from .scheming import (
@@ -118,6 +119,7 @@ __all__ = [
     "Shot",
     "StealingBegan",
     "StrongboxBrought",
+    "StrongboxMissing",
     "Swept",
     "TeamDeckMade",
     "TrainCoupled",

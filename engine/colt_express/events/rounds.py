@@ -63,6 +63,13 @@ class StrongboxBrought(Event):
         return replace(state, lying=tuple(lying), second_strongbox=False)
 
 
+class StrongboxMissing(Event):
+    """Both strongboxes are in play already."""
+
+    def on(self, state: State) -> State:
+        return state
+
+
 class PurseLost(Event):
     """A purse leaves the game."""
 
@@ -154,6 +161,8 @@ class GunslingersNamed(Event):
 
 class GameEnded(Event):
     winners: tuple[Seat, ...]
+    bandits: tuple[Seat, ...]
+    """Every bandit of the winners: of a team, both."""
 
     def on(self, state: State) -> State:
         return replace(state, phase=OVER, winners=self.winners)

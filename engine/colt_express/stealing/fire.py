@@ -51,6 +51,13 @@ class InSameCar(Reason):
     target: Seat
 
 
+class BesideTuco(Reason):
+    """Tuco shoots through roofs, but nobody on his own level of his car."""
+
+    bandit: Seat
+    target: Seat
+
+
 class OtherLevel(Reason):
     target: Seat
     spot: Spot
@@ -110,6 +117,8 @@ def out_of_line(state: State, shooter: Seat, target: Seat) -> Reason | None:
     here, there = state.bandits[shooter].spot, state.bandits[target].spot
     rule = rules.FIRE_ROOF if here.floor % 2 else rules.FIRE_INSIDE
     if here.car == there.car:
+        if characters.shoots_through_roofs(state, shooter):
+            return BesideTuco(rule, shooter, target)
         return InSameCar(rule, target)
     if here.level is not there.level:
         return OtherLevel(rule, target, there)

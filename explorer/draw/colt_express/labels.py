@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable
 
 from engine.colt_express.pieces import HIDDEN, INSIDE, ROOF, Card, Loot, Spot, spot_at
-from engine.colt_express.state import SETUP, State, seat_of
+from engine.colt_express.state import SETUP, State, seat_of, side
 from engine.core.moves import NOBODY, Seat
 
 from ..rails.scenery import Words
@@ -62,7 +62,8 @@ def board_label(view: State, words: Words) -> str:
         name = words[view.bandits[bandit].name.value]
         sentences.append(words["label_acts"].format(name=name))
     if view.winners:
-        names = ", ".join(words[view.bandits[seat].name.value] for seat in view.winners)
+        won = (each for seat in view.winners for each in side(view, seat))
+        names = ", ".join(words[view.bandits[bandit].name.value] for bandit in won)
         sentences.append(words["caption_won"].format(names=names) + ".")
     return " ".join(sentences)
 
