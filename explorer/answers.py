@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.core.judging import judge, true_answer, true_rules
+from engine.core.judging import judge, true_rules
 from engine.core.messages import load_messages
 from engine.core.questions import ILLEGAL, LEGAL
 from engine.core.record import WholeRecord, replace
 from engine.core.scenario import Asked
-from engine.core.sight import ALL_SEEING
 
 from .asking import Feedback, Question, feedback, question
 from .guessing import Guessing
+from .knowing import may_be_told
 from .look import Answer
 from .session import Session
 from .truth import said_truth
@@ -43,23 +43,9 @@ def answers(session: Session) -> tuple[Stored, ...]:
     To find a move takes the rules, so that comes last and is not judged.
     """
     asked = sorted(session.lesson.here, key=lambda each: each.question.kind == "find")
-    if not all(_known(session, each) for each in asked):
+    if not all(each.question.kind == "find" or may_be_told(session, each) for each in asked):
         return ()
     return tuple(stored for each in asked for stored in _stages(session, each))
-
-
-def _known(session: Session, asked: Asked) -> bool:
-    written, game = asked.question, session.game
-    if written.kind == "legal":
-        return session.sees_choices
-    if written.kind in ("rule", "find") or session.sight is ALL_SEEING or session.performed is None:
-        return True
-    path = session.performed.path(asked)
-    events = tuple(event for node in path for event in node.events)
-    seen = tuple(game.witness(event, session.sight) for event in events)
-    state = path[-1].state
-    truth = true_answer(game, written, state, events)
-    return true_answer(game, written, game.observe(state, session.sight), seen) == truth
 
 
 def _stages(session: Session, asked: Asked) -> Iterator[Stored]:

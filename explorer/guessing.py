@@ -10,21 +10,21 @@ import re
 import typing
 from collections.abc import Iterable, Iterator
 from enum import Enum
+from string import digits
 from typing import TYPE_CHECKING, Any
-from zlib import crc32
 
 from engine.core.judging import NOTHING, NoAnswer, true_answer
 from engine.core.messages import load_messages, plain, spoken_kinds, without_none
 from engine.core.moves import Seat
 from engine.core.scenario import Asked
 
+from .knowing import may_be_told
 from .truth import said_truth
 
 if TYPE_CHECKING:
     from .session import Session
 
 MOST = 8
-NUMBERS = 7
 EXAMPLES = 6
 
 Said = tuple[str, str]
@@ -53,7 +53,9 @@ class Guessing:
     @property
     def several(self) -> bool:
         """Whether an answer is put together of several, so that one click is not yet all of it."""
-        return self._lists and (self.item is not Seat or len(self._split(self.truth)) > 1)
+        if not self._lists or self.item is not Seat:
+            return self._lists
+        return may_be_told(self.session, self.asked) and len(self._split(self.truth)) > 1
 
     @property
     def truth(self) -> str:
@@ -68,21 +70,25 @@ class Guessing:
     def meant(self, key: str) -> str:
         """The answer that a key of the board stands for; empty where it stands for none."""
         if self.asked.question.piece:
-            return key if key in self.game.places(self.before) else ""
+            return key if key in self.game.places(self.seen) else ""
         if self.item is Seat:
             return self._name(key)[0] if key in self.game.seat_names else ""
         value = self._pointed(key)
         return "" if value is None else self._said(value)[0]
 
     def buttons(self, drawn: Iterable[str]) -> tuple[Said, ...]:
-        """What is answered by a button: what can't be answered by a click on what is drawn."""
+        """What is answered by a button: what can't be answered by a click on what is drawn.
+
+        The buttons of a number are all the values that there are, or else the digits, whatever is
+        true: a greater number is typed.
+        """
         keys = tuple(drawn)
         if self.asked.question.piece:
-            found = [place for place in self.game.places(self.before) if place not in keys]
+            found = [place for place in self.game.places(self.seen) if place not in keys]
             return tuple(self._place(place) for place in found[-MOST:])
         listed = tuple(dict.fromkeys(self._listed(self.seen, keys)))
-        if self.numeric and not any(map(self.meant, keys)):
-            listed = tuple((number, number) for number in self._numbers())
+        if self.numeric and not listed and not any(map(self.meant, keys)):
+            return tuple((digit, digit) for digit in digits)
         return listed if len(listed) <= MOST else ()
 
     @property
@@ -92,16 +98,6 @@ class Guessing:
             and self.item is not Seat
             and self.item.__supertype__ is int
         )
-
-    def _numbers(self) -> Iterator[str]:
-        """Small numbers, or some about the true one, which may be any of them."""
-        true = int(self.truth) if self.truth.isdigit() else 0
-        if true < NUMBERS:
-            yield from map(str, range(NUMBERS))
-            return
-        by = 50 if true % 50 == 0 else 1
-        before = crc32(self.asked.question.ask.encode()) % min(NUMBERS, true // by)
-        yield from (str(true + by * (number - before)) for number in range(NUMBERS))
 
     def _listed(self, state: Any, keys: Iterable[str]) -> Iterator[Said]:
         """Every value of the kind in question, where there are few."""
@@ -185,14 +181,14 @@ class Guessing:
         return words.phrase("question.none").format(given=given, answers=", ".join(examples))
 
     def _known(self) -> Iterator[Said]:
-        places = self.game.places(self.before)
+        places = self.game.places(self.seen)
         if self.asked.question.piece:
             yield from ((place, place) for place in places)
             yield from map(self._place, places)
             return
-        yield from self._listed(self.before, self.game.seat_names)
+        yield from self._listed(self.seen, self.game.seat_names)
         pointed = [value for key in places if (value := self._pointed(key)) is not None]
-        for value in (*pointed, *self.game.values(self.item, self.before)):
+        for value in (*pointed, *self.game.values(self.item, self.seen)):
             english, here = self._said(value)
             yield english, here
             yield english, self._in_words(self.item, value, self.language, "the")

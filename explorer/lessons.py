@@ -18,7 +18,8 @@ from engine.core.scenario import Asked, Performed, ScenarioError
 
 from .aside import look_aside
 from .guessing import Guessing
-from .verdict import UnknownChoice
+from .knowing import may_be_told
+from .verdict import NotTold, UnknownChoice
 
 if TYPE_CHECKING:
     from .session import Session
@@ -99,7 +100,7 @@ class Lesson:
         return self._entries.get(self._place(asked), Entry())
 
     def answer(self, given: str) -> Judgement[Any]:
-        """Answer the question that is open here."""
+        """Answer the question that is open here; refused to who may not know what is right."""
         return self._take(self._open(), given)
 
     def answer_all(self, answers: Answers) -> Score:
@@ -136,6 +137,8 @@ class Lesson:
 
     def _take(self, asked: Asked, given: str) -> Judgement[Any]:
         assert self.session.performed is not None
+        if not may_be_told(self.session, asked):
+            raise NotTold(self.session.phrase("question.secret"))
         given = self._as_written(asked, given)
         judged = judge(self.session.performed, asked, given)
         entry = self.entry(asked)

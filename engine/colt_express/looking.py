@@ -7,7 +7,7 @@ from engine.core.play import Play
 
 from . import rules
 from .events import LookedInside
-from .pieces import PURSE_VALUES, Loot
+from .pieces import PURSE_VALUES, Dollars, Loot
 from .state import State, seat_of
 
 LOOKED = (rules.SIGHT_LOOT, rules.PIECES_PURSES)
@@ -20,7 +20,13 @@ def look(play: Play[State], bandit: Seat, loot: Loot) -> None:
     if loot.number:
         purse = state.purses[loot.number - 1]
         if seat not in purse.seen:
-            play.happens(LookedInside(LOOKED, seat, bandit, loot, purse.value))
+            play.happens(look_inside(state, bandit, loot, purse.value))
+
+
+def look_inside(state: State, bandit: Seat, purse: Loot, value: int | None) -> LookedInside:
+    """A bandit's player sees what a purse is worth."""
+    seen = None if value is None else Dollars(value)
+    return LookedInside(LOOKED, seat_of(state, bandit), bandit, purse, seen)
 
 
 def values_left(state: State) -> dict[int, int]:

@@ -13,6 +13,8 @@ Car = NewType("Car", int)
 
 LOCOMOTIVE = Car(0)
 
+Dollars = NewType("Dollars", int)
+
 
 class Name(Kind):
     TUCO = "tuco"
@@ -178,6 +180,8 @@ VALUES = {JEWEL: 500, STRONGBOX: 1000}
 PURSE_VALUES = {250: 8, 300: 2, 350: 2, 400: 2, 450: 2, 500: 2}
 """How many purses there are of each value."""
 STARTING_PURSE = 250
+AMOUNTS = tuple(map(Dollars, PURSE_VALUES))
+"""What a purse may be worth."""
 PURSES = sum(PURSE_VALUES.values())
 JEWELS = 6
 STRONGBOXES = 2

@@ -23,10 +23,10 @@ from .events import (
 )
 from .looking import look
 from .phases import not_now
-from .pieces import INSIDE, LOCOMOTIVE, PURSE, SPOTS, Car, Loot, RoundCard, Spot, spot_at
+from .pieces import INSIDE, LOCOMOTIVE, PURSE, SPOTS, Car, Dollars, Loot, RoundCard, Spot, spot_at
 from .state import ROUND_EVENT, State, table_order
 
-RANSOM = 250
+RANSOM = Dollars(250)
 
 RULE_OF: Mapping[RoundCard, RuleId] = {
     RoundCard.ANGRY_MARSHAL: rules.EVENT_ANGRY_MARSHAL,

@@ -5,7 +5,18 @@ from __future__ import annotations
 from engine.core.moves import Move, Seat
 
 from .notation import card_word, loot_word, spot_word
-from .pieces import LOCOMOTIVE, MOST_CARS, NOWHERE, SPOTS, UNSEEN, Car, Card, Loot
+from .pieces import (
+    AMOUNTS,
+    LOCOMOTIVE,
+    MOST_CARS,
+    NOWHERE,
+    SPOTS,
+    UNSEEN,
+    Car,
+    Card,
+    Dollars,
+    Loot,
+)
 from .round_events import LosePurse, PickPurse
 from .scheming import DrawCards, Scheme
 from .state import MUSTER, ROUND_EVENT, STEALING, State, to_act
@@ -83,7 +94,7 @@ def places(state: State) -> tuple[str, ...]:
 
 
 def values(kind: object, state: State) -> tuple[object, ...]:
-    """Cards in a hand, or loot that a bandit has or could reach, of who is to act."""
+    """Cards in a hand, or loot that a bandit has or could reach, of who is to act; money."""
     seat = to_act(state)
     if kind is Card and 0 <= seat < state.players:
         return tuple(card for card in dict.fromkeys(state.cards[seat].hand) if card != UNSEEN)
@@ -91,6 +102,8 @@ def values(kind: object, state: State) -> tuple[object, ...]:
         lying = [loot for row in state.lying for loot in row]
         kept = [loot for bandit in state.bandits for loot in bandit.loot]
         return tuple(dict.fromkeys((*lying, *kept)))
+    if kind is Dollars:
+        return AMOUNTS
     return ()
 
 

@@ -8,6 +8,7 @@ from engine.core.record import replace
 from ..pieces import (
     A_STRONGBOX,
     Car,
+    Dollars,
     Loot,
     RoundCard,
     Spot,
@@ -97,7 +98,7 @@ class PursePicked(Event):
 
 class RansomPaid(Event):
     bandit: Seat
-    amount: int
+    amount: Dollars
 
     def on(self, state: State) -> State:
         bandit = state.bandits[self.bandit]

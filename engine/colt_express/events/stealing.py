@@ -12,6 +12,7 @@ from ..pieces import (
     NUMBERED,
     Action,
     Car,
+    Dollars,
     Loot,
     Spot,
     sorted_loot,
@@ -74,7 +75,7 @@ class LookedInside(Event):
     seat: Seat
     bandit: Seat
     loot: Loot
-    value: int | None
+    value: Dollars | None
 
     @property
     def phrase(self) -> str:

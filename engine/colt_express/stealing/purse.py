@@ -7,11 +7,10 @@ from engine.core.moves import Move, Reason, Refusal, refuse
 from engine.core.play import Play
 
 from .. import pile, rules
-from ..events import LookedInside
-from ..looking import LOOKED, values_left
+from ..looking import look_inside, values_left
 from ..phases import not_now
 from ..pieces import NUMBERED, PURSE_VALUES
-from ..state import State, seat_of
+from ..state import State
 
 
 class NoPurseOfThatValue(Reason):
@@ -37,7 +36,7 @@ class OpenPurse(Move[State]):
         state = play.state
         bandit = state.looking[0]
         purse = NUMBERED[len(state.purses) + 1]
-        play.happens(LookedInside(LOOKED, seat_of(state, bandit), bandit, purse, self.value))
+        play.happens(look_inside(state, bandit, purse, self.value))
         pile.go_on(play)
 
 
