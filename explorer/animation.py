@@ -43,11 +43,10 @@ class Piece(Record):
 
 def animated(session: Session, width: int = WIDTH, theme: str = "light") -> str:
     """The line through the session's position, from its first step to its last."""
-    drawings = []
-    with kept_apart(session):
-        for node in session.timeline.line():
-            session.go(node.number)
-            drawings.append(drawing(session, width))
+    drawings, session = [], kept_apart(session)
+    for node in session.timeline.line():
+        session.go(node.number)
+        drawings.append(drawing(session, width))
     return svg(_moving(drawings), theme=theme)
 
 

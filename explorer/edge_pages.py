@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import anywidget
 import traitlets
 
 from engine.core.messages import load_messages, plain
@@ -18,6 +17,8 @@ from engine.core.rulebook import LANGUAGES, Rule, check_language
 
 from .draw.drawing import Drawing
 from .drawn import drawing
+from .keeping import snapshot
+from .one_at_a_time import OneAtATime, in_turn
 from .packing import pack
 from .rulings import EdgeCase, Outcome, Reading, Shown, ruling
 from .session import Session
@@ -68,7 +69,8 @@ class RulingShown(WholeRecord):
     cases: tuple[CaseShown, ...]
 
 
-class EdgeCasePage(anywidget.AnyWidget):
+@in_turn
+class EdgeCasePage(OneAtATime):
     """The page of a ruling. `reading` is the one that is switched on.
 
     A page that is `folded` shows only its question until it is opened.
@@ -136,10 +138,9 @@ def _ruling(found: EdgeCase, language: str) -> RulingShown:
 
 
 def _case(case: Shown) -> CaseShown:
-    session = case.outcomes[0].session
-    session.first()
-    before = _picture(drawing(session, WIDTH))
-    session.last()
+    start = snapshot(case.outcomes[0].session)
+    start.first()
+    before = _picture(drawing(start, WIDTH))
     return CaseShown(case.text, before, tuple(_outcome(each) for each in case.outcomes))
 
 

@@ -59,7 +59,7 @@ def frames(
     settings: Mapping[str, str] = NOTHING_SET,
 ) -> Frames:
     """What the session's viewer sees at every step; `settings` are those of the game's panel."""
-    here = session.node.number
+    here, session = session.node.number, kept_apart(session)
     stills: dict[str, str] = {}
     parts: dict[str, int] = {}
     pages: dict[str, dict[str, Any]] = {}
@@ -67,17 +67,16 @@ def frames(
     known: dict[str, tuple[Stored, ...]] = {}
     panels: dict[str, dict[str, Any]] = {}
     cells: dict[str, int] = {}
-    with kept_apart(session):
-        steps = session.timeline.walk()[:MOST_FRAMES]
-        for number in steps:
-            session.go(number)
-            if len(steps) <= MOST_PANELS and (beside := _panel(session, widths, settings)):
-                panels[str(number)] = _stored_panel(beside, parts, cells)
-            pages[str(number)], drawings = _stored(session, widths, parts)
-            stills |= {str(drawing.width): drawing.still for drawing in drawings}
-            tracks[str(number)] = to_plain(track(session))
-            if found := answers(session):
-                known[str(number)] = found
+    steps = session.timeline.walk()[:MOST_FRAMES]
+    for number in steps:
+        session.go(number)
+        if len(steps) <= MOST_PANELS and (beside := _panel(session, widths, settings)):
+            panels[str(number)] = _stored_panel(beside, parts, cells)
+        pages[str(number)], drawings = _stored(session, widths, parts)
+        stills |= {str(drawing.width): drawing.still for drawing in drawings}
+        tracks[str(number)] = to_plain(track(session))
+        if found := answers(session):
+            known[str(number)] = found
     at = here if str(here) in pages else START
     tree = _tree(session, set(pages))
     pointed = tuple(json.loads(cell) for cell in cells)

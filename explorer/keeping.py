@@ -1,33 +1,37 @@
-"""Look at a session from elsewhere, and leave it as it was."""
+"""Copies of a session, for what takes long and for what is stored or shown to anybody."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
+from copy import copy
 
+from engine.core.record import replace
 from engine.core.sight import SPECTATOR
 
 from .lessons import Lesson
 from .session import TO_ACT, Session
 
 
-@contextmanager
-def kept_apart(session: Session) -> Iterator[None]:
-    """For what is stored or shown to anybody; afterwards the session is where it was.
+def snapshot(session: Session) -> Session:
+    """The session as it is now; what becomes of either of the two leaves the other as it is."""
+    other, aside = copy(session), session.aside
+    home = (aside.timeline if aside else session.timeline).copy()
+    other.timeline = session.timeline.copy() if aside else home
+    other.aside = replace(aside, timeline=home) if aside else None
+    other.performed = session.performed.on(home) if session.performed else None
+    other.lesson = session.lesson.copy(other)
+    return other
+
+
+def kept_apart(session: Session) -> Session:
+    """A copy of the session to go through; the session itself stays where it is.
 
     Nobody is asked to look away from such a page, so who is to act sees no secret in it. Every
     question is still open there, and a line that is only looked at is left.
     """
-    lesson, aside, timeline = session.lesson, session.aside, session.timeline
-    if aside is not None:
-        session.timeline = aside.timeline
-    session.lesson, session.aside = Lesson(session), None
-    here, shown, viewer = session.node.number, session.shown_events, session.viewer
-    if viewer == TO_ACT:
-        session.viewer = SPECTATOR.value
-    try:
-        yield
-    finally:
-        session.go(here)
-        session.shown_events, session.viewer = shown, viewer
-        session.lesson, session.aside, session.timeline = lesson, aside, timeline
+    kept = snapshot(session)
+    if kept.aside is not None:
+        kept.timeline, kept.aside = kept.aside.timeline, None
+    kept.lesson = Lesson(kept)
+    if kept.viewer == TO_ACT:
+        kept.viewer = SPECTATOR.value
+    return kept

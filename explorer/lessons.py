@@ -57,6 +57,12 @@ class Lesson:
         self.session = session
         self._entries: dict[int, Entry] = {}
 
+    def copy(self, session: Session) -> Lesson:
+        """The same answers in another session."""
+        other = Lesson(session)
+        other._entries = dict(self._entries)
+        return other
+
     @property
     def all(self) -> tuple[Asked, ...]:
         """Every question, in the order in which a reader meets them; of deleted lines last."""

@@ -10,17 +10,21 @@ from engine.core.timeline import Mark
 
 from .attempts import Attempt, attempt
 from .drawn import drawn_keys
+from .keeping import snapshot
 from .look import Look
+from .one_at_a_time import Turns, in_turn, takes_long
 from .session import Session
 from .verdict import UnknownChoice
 from .what_if import MOST_MOVES, WhatIf, what_if
 
 
+@in_turn
 class Noting:
     """A session that is shown, with what can be said about its positions."""
 
     session: Session
     look: Look
+    my_turn: Turns
 
     if TYPE_CHECKING:
 
@@ -82,6 +86,10 @@ class Noting:
         self.session.shown_events = None
         self.show(Look())
 
+    def snapshot(self) -> Session:
+        """The session as it is now, for what takes long: clicks and cells go on beside it."""
+        return snapshot(self.session)
+
     def _at_home(self) -> None:
         if self.session.aside:
             raise UnknownChoice(self.session.phrase("aside.change"))
@@ -92,19 +100,22 @@ class Noting:
         """What becomes of a move that is tried here: reasons, and what is possible instead."""
         return attempt(self.session, move)
 
+    @takes_long
     def what_if(self, most: int = MOST_MOVES) -> WhatIf:
         """Every move of this position, up to so many, with what comes of it."""
-        return what_if(self.session, most)
+        return what_if(self.snapshot(), most)
 
     # -- keeping
 
+    @takes_long
     def save(self, path: str | Path) -> Path:
         """Keep the study in a .toml file, all its secrets included; `study(path)` opens it."""
-        return self.session.save(path)
+        return self.snapshot().save(path)
 
+    @takes_long
     def code(self) -> str:
         """The study as a short text for a chat, all its secrets included."""
-        return self.session.code()
+        return self.snapshot().code()
 
 
 def _check_text(text: object) -> None:

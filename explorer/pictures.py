@@ -42,8 +42,7 @@ class NoBrowser(ValueError):
 
 def picture(session: Session, width: int = WIDTH, theme: str = "light") -> str:
     """The position as the session's viewer sees it, as one SVG."""
-    with kept_apart(session):
-        return svg(drawing(session, width), theme=theme)
+    return svg(drawing(kept_apart(session), width), theme=theme)
 
 
 def png(drawn: str, scale: int = 2) -> bytes:

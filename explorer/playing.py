@@ -17,22 +17,33 @@ from .export import export
 from .lessons import Answers, Lesson, Score
 from .look import Answer, Look
 from .noting import Noting
+from .one_at_a_time import in_turn, takes_long
 from .story import Sentence
 from .verdict import UnknownChoice, Verdict
 
 Travel = Callable[[], None]
 
 
+@in_turn
 class Playing(Noting):
     """A session that is shown: whatever is done to it, the page follows."""
 
     step_by: str
+    others_play = False
+    """Whether seats that play themselves are to play on once the turn is over."""
 
+    @takes_long
     def play(self, move: str | Move[Any]) -> tuple[Sentence, ...]:
-        """Make a move, in words or as a move; what happened comes back as sentences."""
-        told = self.session.play(move)
-        self.show(Look())
-        return told
+        """Make a move, in words or as a move; what happened comes back as sentences.
+
+        Seats that play themselves have answered it by then, unless it is made during a turn.
+        """
+        with self.my_turn:
+            number = self.session.make(move)
+            self.others_play = True
+            self.show(Look())
+        with self.my_turn:
+            return self.session.told_since(number)
 
     def draw(self) -> tuple[Sentence, ...]:
         """Let the seed decide what luck brings here."""
@@ -144,9 +155,10 @@ class Playing(Noting):
         """A line for each question of the lesson, and the score."""
         return self.lesson.summary()
 
+    @takes_long
     def key(self) -> str:
         """For teachers: every question with its answer and the rules behind it."""
-        return answer_key(self.session)
+        return answer_key(self.snapshot())
 
     def check(self, first_try: int = 0) -> None:
         """Assert that every question is answered right, so many of them at the first try."""
@@ -156,21 +168,25 @@ class Playing(Noting):
         """The board, the choices and the story of this step; as `to-act`, what anybody may see."""
         return repr(self.session)
 
+    @takes_long
     def to_html(self, path: str | Path) -> Path:
         """Write one page to step through that needs neither a kernel nor a network."""
-        return export(self.session, path, "html")
+        return export(self.snapshot(), path, "html")
 
+    @takes_long
     def to_svg(self, path: str | Path) -> Path:
         """Write a picture of this position."""
-        return export(self.session, path, "svg")
+        return export(self.snapshot(), path, "svg")
 
+    @takes_long
     def to_png(self, path: str | Path) -> Path:
         """Write a picture of this position, drawn by a browser that is found on the machine."""
-        return export(self.session, path, "png")
+        return export(self.snapshot(), path, "png")
 
+    @takes_long
     def to_animated_svg(self, path: str | Path) -> Path:
         """Write a picture that plays the line through this position."""
-        return export(self.session, path, "moving.svg")
+        return export(self.snapshot(), path, "moving.svg")
 
     def __repr__(self) -> str:
         return self.to_text()

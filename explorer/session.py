@@ -25,6 +25,7 @@ from engine.core.translating import said
 from .aside import Aside
 from .games import find_game, open_scenario, usual_players
 from .lessons import Lesson
+from .others import BY_HAND, CHOSEN, DRAWN, draw_on, let_others_play
 from .saving import code_of, save
 from .story import Sentence, reasons, story
 from .text import board_text
@@ -32,8 +33,6 @@ from .travelling import Travelling
 from .verdict import NotTold, UnknownChoice, UnknownViewer, Verdict
 
 TO_ACT = "to-act"
-DRAWN, CHOSEN = "drawn", "chosen"
-BY_HAND = "hand"
 
 
 class Session(Travelling):
@@ -289,39 +288,27 @@ class Session(Travelling):
     # -- moving through time
 
     def play(self, move: str | Move[Any]) -> tuple[Sentence, ...]:
-        """Make a move; where luck is drawn by the seed, it follows at once.
+        """Make a move; luck that the seed draws and seats that play themselves follow at once.
 
         A move of somebody else is made only by who may know what they can do: who looks on as one
         seat and plays for another as well looks on as `to-act` or `all-seeing`.
         """
-        before = self.step
-        self.timeline.play(self.read(move))
-        return self._told_since(before)
+        number = self.make(move)
+        let_others_play(self)
+        return self.told_since(number)
 
-    def _told_since(self, step: int) -> tuple[Sentence, ...]:
-        """Go on as far as nobody has to choose by hand, and tell what happened since a step."""
+    def make(self, move: str | Move[Any]) -> int:
+        """Make a move, with the luck that the seed draws after it; the number of its step."""
+        number = self.timeline.play(self.read(move)).number
         self.shown_events = None
-        self._go_on()
-        nodes = self.timeline.path()[step + 1 :]
-        return tuple(each for node in nodes for each in self.story_of(node.number))
+        draw_on(self)
+        return number
 
-    def _go_on(self) -> None:
-        """Luck that the seed draws, and seats that play themselves, follow at once."""
-        while self.to_act != NOBODY:
-            if self.to_act == CHANCE:
-                if self._luck != DRAWN:
-                    return
-                self.timeline.draw()
-                continue
-            kind = self.players[self.actor]
-            if kind == BY_HAND:
-                return
-            player = self.game.players(self.timeline.rng(self.actor))[kind]
-            self.timeline.play(player(self.timeline.state))
-
-    def let_others_play(self) -> tuple[Sentence, ...]:
-        """Seats that play themselves play on, until a seat by hand is to act."""
-        return self._told_since(self.step)
+    def told_since(self, number: int) -> tuple[Sentence, ...]:
+        """What happened from a step of this line to the one at hand."""
+        numbers = [node.number for node in self.timeline.path()]
+        after = numbers[numbers.index(number) :] if number in numbers else ()
+        return tuple(each for number in after for each in self.story_of(number))
 
     def draw(self) -> tuple[Sentence, ...]:
         """Let the seed decide what luck brings here."""

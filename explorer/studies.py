@@ -9,11 +9,12 @@ game.play("a move in words")
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from copy import copy
 from pathlib import Path
 from typing import Any
 
-import anywidget
 import traitlets
 
 from engine.core.messages import load_messages
@@ -22,28 +23,25 @@ from engine.core.record import from_json, from_plain, replace, to_plain
 from engine.core.sight import ALL_SEEING
 
 from .fixed import fixed
-from .frames import frames
 from .intents import Intent, Stale
 from .look import Look
 from .notices import notice
+from .one_at_a_time import OneAtATime, in_turn
 from .packing import pack
 from .page import page
-from .panels import has_panel, panel
-from .panels.panel import Panel, Wanted
+from .panels import has_panel
 from .picking import attempted, lay, pick, point, unpick
-from .playing import Playing
 from .session import Session, new_session, open_session, session_from_code
 from .session import position_session as _position_session
-from .tools import KEEP, Kit, Tools, tools
+from .tools import KEEP, Kit
 from .track import track
+from .unhurried import Unhurried
 from .verdict import UnknownChoice
 from .widgets import loader
 
-WIDTH = 752
-"""The width that a board is drawn for until a page says how much room it has."""
 
-
-class Study(Playing, anywidget.AnyWidget):
+@in_turn
+class Study(Unhurried, OneAtATime):
     """A game on the board. What can be clicked can be called, and both ways the traits follow."""
 
     _esm = loader()
@@ -70,10 +68,7 @@ class Study(Playing, anywidget.AnyWidget):
         session.seen_by = ""
         self.look = Look()
         self._widths: dict[str, int] = {}
-        self._stored_for: tuple[Session, str] | None = None
-        """Whose frames are stored; others are never left with them."""
         self._busy = False
-        self._answering = False
         self._turn = 0
         """Counts what was shown, so that a page can tell whether its panel is still the old one."""
         self._settings: dict[str, str] = {}
@@ -98,24 +93,37 @@ class Study(Playing, anywidget.AnyWidget):
             if value not in ("move", "event"):
                 raise UnknownChoice(f"step_by can't be {value!r}; it is 'move' or 'event'")
         else:
-            setattr(self.session, name, value)
+            setattr(copy(self.session), name, value)
         return value
 
     @traitlets.observe("viewer", "language", "luck", "step_by", "step", "players")
     def _follow(self, change: Any) -> None:
         if self._busy:
             return
-        if change["name"] == "step":
-            self.session.go(self._node_at(change["new"]))
-        if change["name"] == "viewer":
+        name, value = change["name"], change["new"]
+        if name == "step":
+            self.session.go(self._node_at(value))
+        elif name != "step_by":
+            setattr(self.session, name, value)
+        if name == "viewer":
             self.session.seen_by = ""
-        if change["name"] == "language":
+        if name == "language":
             self._fix()
             self.show(replace(self.look, notice=""))
             return
-        if change["name"] == "players" and not self.session.node.children:
-            self.session.let_others_play()
+        if name == "players" and not self.session.node.children:
+            self.session.shown_events, self.others_play = None, True
         self.show(Look())
+
+    @contextmanager
+    def _setting(self) -> Iterator[None]:
+        """While traits are set to what the session already is."""
+        before, self._busy = self._busy, True
+        try:
+            with self.hold_sync():
+                yield
+        finally:
+            self._busy = before
 
     def _node_at(self, step: int) -> int:
         line = self.session.timeline.line()
@@ -133,14 +141,11 @@ class Study(Playing, anywidget.AnyWidget):
         for plain in change["new"]:
             intent = from_plain(plain, Intent)
             if intent.number > self.ack.get(intent.view, 0):
-                self._answering = True
                 with self.hold_sync():
                     try:
                         self._answer(intent)
                     finally:
                         self.ack = {**self.ack, intent.view: intent.number}
-                        self._answering = False
-                self._refresh_panel()
 
     def _answer(self, intent: Intent) -> None:
         try:
@@ -169,7 +174,7 @@ class Study(Playing, anywidget.AnyWidget):
 
     @property
     def _position(self) -> tuple[int, int]:
-        return self.session.node.number, self.session.shown
+        return self.session.place
 
     def lift_curtain(self) -> None:
         """Who is to act says to be there: show what they may see."""
@@ -191,16 +196,11 @@ class Study(Playing, anywidget.AnyWidget):
     def _fix(self) -> None:
         self.fixed = fixed(self.session)
 
-    def _store(self) -> None:
-        """Keep every step, as the viewer sees it, for when no kernel answers."""
-        self._stored_for = self._eyes
-        self.frames = to_plain(frames(self.session, (WIDTH,), settings=self._settings))
-
     def show(self, look: Look) -> None:
+        """Show the session as it is, and after the turn what takes longer to work out."""
         self.look = look
         self._refresh()
-        if not self._answering:
-            self._refresh_panel()
+        self._shown += 1
 
     def _refresh(self) -> None:
         session = self.session
@@ -209,50 +209,13 @@ class Study(Playing, anywidget.AnyWidget):
             self.look = Look(notice=self.look.notice)
         look = replace(self.look, curtain=session.curtained)
         shown, drawings = page(session, look, self._drawn_for)
-        self._busy = True
-        with self.hold_sync():
-            if self._stored_for not in (None, self._eyes):
-                self.frames = {}
+        with self._setting():
+            self._forget()
             self.stills = {str(drawing.width): drawing.still for drawing in drawings}
             self.track = to_plain(track(session))
             self._turn += has_panel(session)
             self.page = {**to_plain(shown), "turn": self._turn}
             self.step = session.step
-        self._busy = False
-
-    def _refresh_panel(self) -> None:
-        """After the page has gone out, so that a slow panel keeps nobody waiting."""
-        curtain = self.session.curtained
-        shown = None if curtain else self._panel_here()
-        self.panel = {**to_plain(shown), "turn": self._turn} if shown else {}
-        self.tools = to_plain(
-            Tools() if curtain else tools(self.session, self.kit, self._drawn_for[0])
-        )
-        self.kit = replace(self.kit, code="", said="")
-        if self._stored_for not in (None, self._eyes):
-            self._store()
-
-    @property
-    def _eyes(self) -> tuple[Session, str]:
-        """Which study is seen, and by whom."""
-        return self.session, self.session.viewer
-
-    @property
-    def _drawn_for(self) -> tuple[int, ...]:
-        """The widths of the pages that show the study, the widest first."""
-        return tuple(sorted(set(self._widths.values()), reverse=True)) or (WIDTH,)
-
-    def _panel_here(self) -> Panel | None:
-        session = self.session
-        wanted = Wanted(
-            session.state,
-            session.sight,
-            self.look.picked,
-            self._settings,
-            self._drawn_for,
-            session.language,
-        )
-        return panel(session, wanted)
 
     def _set(self, key: str, value: str) -> None:
         """Set something about the game's own panel."""
@@ -293,9 +256,8 @@ class Study(Playing, anywidget.AnyWidget):
         session.language, session.luck = former.language, former.luck
         self.session, session.seen_by = session, ""
         self.kit = replace(self.kit, back=True)
-        self._busy = True
-        self.viewer, self.players = session.viewer, session.players
-        self._busy = False
+        with self._setting():
+            self.viewer, self.players = session.viewer, session.players
         self._fix()
         self.show(Look())
 

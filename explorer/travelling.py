@@ -48,6 +48,11 @@ class Travelling:
         return len(self.node.events) if self.shown_events is None else self.shown_events
 
     @property
+    def place(self) -> tuple[int, int]:
+        """The node at hand, and how many of its events are shown."""
+        return self.node.number, self.shown
+
+    @property
     def between_events(self) -> bool:
         """Whether the move that led here is shown only in part."""
         return self.shown_events is not None

@@ -236,6 +236,12 @@ class Performed(Generic[S]):
             found.steps[end] = replace(step, question=questions)
         return found
 
+    def on(self, timeline: Timeline[S]) -> Performed[S]:
+        """The same on a copy of its timeline."""
+        found = Performed(self.scenario, timeline)
+        found.steps, found.asked, found.places = self.steps, self.asked, self.places
+        return found
+
     def emitted(self) -> frozenset[RuleId]:
         """The rules that the events and the refusals of this scenario really carried."""
         game, timeline = self.timeline.game, self.timeline

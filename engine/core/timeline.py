@@ -156,6 +156,7 @@ class Timeline(Generic[S]):
         """The same tree and place, to try something on that leaves this one as it is."""
         other = Timeline(self.game, self._nodes[START].state, self.seed)
         other._nodes, other._next, other.at = dict(self._nodes), self._next, self.at
+        other._pruned = list(self._pruned)
         return other
 
     # -- changing the tree

@@ -22,15 +22,19 @@ from engine.core.timeline import Timeline
 
 from ..intents import Intent, Stale
 from ..look import Look
+from ..one_at_a_time import in_turn, takes_long
+from ..panels.panel import Panel
 from ..session import Session
 from ..story import Sentence
-from ..studies import WIDTH, Study, save_here
+from ..studies import Study, save_here
 from ..tools import Tools
+from ..unhurried import WIDTH
 from ..verdict import UnknownChoice
 from .editor import Editor, edit_blank, edit_position
 from .page import editing_fixed, editing_page, editing_track
 
 
+@in_turn
 class BoardEditor(Study):
     """A position being set up on the board; once it is played from, a study like any other."""
 
@@ -80,9 +84,11 @@ class BoardEditor(Study):
             return super().save(path)
         return self.editor.save(path, title or self.session.title)
 
+    @takes_long
     def play(self, move: str | Move[Any]) -> tuple[Sentence, ...]:
-        if self.setting_up:
-            self.start()
+        with self.my_turn:
+            if self.setting_up:
+                self.start()
         return super().play(move)
 
     def to_text(self) -> str:
@@ -120,11 +126,8 @@ class BoardEditor(Study):
             self.track = to_plain(editing_track(self.editor))
             self.page = {**to_plain(shown), "turn": self._turn}
 
-    def _refresh_panel(self) -> None:
-        if self.setting_up:
-            self.panel, self.tools = {}, to_plain(Tools())
-        else:
-            super()._refresh_panel()
+    def _beside_board(self) -> Callable[[], tuple[Panel | None, Tools]]:
+        return (lambda: (None, Tools())) if self.setting_up else super()._beside_board()
 
     def _store(self) -> None:
         """Edits are not stored: without a kernel the position is shown as it is."""

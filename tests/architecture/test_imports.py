@@ -23,7 +23,10 @@ from .sources import (
 )
 
 WIDGETS = {"ipywidgets", "anywidget", "traitlets", "IPython", "jupyter", "jupyterlab", "matplotlib"}
-SHOWS_WIDGETS = {"explorer.studies", "explorer.edge_pages", "explorer.widgets"}
+SHOWS_WIDGETS = {
+    *("explorer.studies", "explorer.edge_pages", "explorer.widgets"),
+    "explorer.one_at_a_time",
+}
 KEEPS_RECORDS = "engine.core.record"
 WRITES_SCENARIOS = "engine.core.scenario"
 MAY_SAMPLE = {"worlds.py", "sampling.py"}

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.core.moves import CHANCE
+from explorer.others import let_others_play
 from explorer.session import (
     Session,
     new_session,
@@ -70,7 +71,7 @@ def test_every_seat_is_played_by_hand_at_first(session: Session) -> None:
 def test_others_play_until_a_seat_by_hand_is_to_act() -> None:
     session = new_session("super_express", ("doc", "mei", "tuco"), seed=3)
     session.players = {"mei": "random", "tuco": "random"}
-    session.let_others_play()
+    let_others_play(session)
     actors = {session.actor}
     while session.actor != "nobody":
         session.play(session.options[0])
@@ -84,7 +85,7 @@ def test_a_game_of_seats_that_play_themselves_is_repeated_by_its_seed() -> None:
     for seed in (3, 3, 4):
         session = new_session("super_express", 3, seed=seed)
         session.players = dict.fromkeys(session.seat_names, "random")
-        session.let_others_play()
+        let_others_play(session)
         assert session.actor == "nobody"
         timelines.append([node.move for node in session.timeline.path()])
     assert timelines[0] == timelines[1] != timelines[2]

@@ -10,7 +10,8 @@ import pytest
 
 from engine.core.moves import IllegalMove
 from explorer import from_position, new_game, study
-from explorer.studies import WIDTH, Study
+from explorer.studies import Study
+from explorer.unhurried import WIDTH
 
 POSITION = """
 train: 3

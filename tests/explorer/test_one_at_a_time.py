@@ -1,0 +1,386 @@
+"""Cells and clicks at once: nothing is lost, and study, session and page agree."""
+
+from __future__ import annotations
+
+import inspect
+import sys
+import threading
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+import traitlets
+
+from explorer import editor, new_game, study
+from explorer.edge_pages import EdgeCasePage
+from explorer.editing.board import BoardEditor
+from explorer.one_at_a_time import EndlessNews, OneAtATime
+from explorer.studies import Study
+
+CLICKS = 40
+
+
+@pytest.fixture(autouse=True)
+def _restless() -> Iterator[None]:
+    """Let threads take turns as often as they can."""
+    before = sys.getswitchinterval()
+    sys.setswitchinterval(1e-5)
+    yield
+    sys.setswitchinterval(before)
+
+
+class Clicker:
+    """A page in a thread of its own, which sends as a kernel receives."""
+
+    def __init__(self, target: Study) -> None:
+        self.target = target
+        self.number = 0
+
+    def click(self, do: str, value: str = "") -> None:
+        self.number += 1
+        intent = {"view": "page", "number": self.number, "do": do, "value": value}
+        at = list(self.target.session.place)
+        self.target.set_state({"intents": [{**intent, "at": at}]})
+
+
+def at_once(clicks: Callable[[], None], *cells: Callable[[], object]) -> None:
+    """Click while the cells run again and again."""
+    done, failures = threading.Event(), []
+
+    def run(act: Callable[[], object], once: bool) -> None:
+        try:
+            while not done.is_set():
+                act()
+                if once:
+                    return
+        except BaseException as failure:
+            failures.append(failure)
+        finally:
+            if once:
+                done.set()
+
+    threads = [threading.Thread(target=run, args=(clicks, True))]
+    threads += [threading.Thread(target=run, args=(cell, False)) for cell in cells]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert failures == []
+
+
+def agrees(shown: Study) -> bool:
+    """Whether the page shows the step at which the session is, for who looks on."""
+    session, page = shown.session, shown.page
+    return (shown.step, page["step"], page["at"], shown.viewer, shown.language) == (
+        session.step,
+        session.step,
+        session.node.number,
+        session.viewer,
+        session.language,
+    )
+
+
+def test_answers_given_while_a_cell_exports_are_kept(tmp_path: Path) -> None:
+    lesson = study("super_express/shot_off_the_rear")
+    asked = lesson.lesson.all[0]
+    lesson.go(asked.at)
+    page = Clicker(lesson)
+    given = [("C1", "C2")[each % 2] for each in range(CLICKS)]
+
+    def clicks() -> None:
+        for each in given:
+            page.click("answer", each)
+
+    at_once(
+        clicks,
+        lambda: lesson.to_html(tmp_path / "a.html"),
+        lambda: lesson.to_animated_svg(tmp_path / "a.svg"),
+        lesson._repr_mimebundle_,
+    )
+    assert list(lesson.lesson.entry(asked).given) == given
+    assert lesson.ack == {"page": CLICKS}
+    assert agrees(lesson)
+
+
+def test_travelling_by_clicks_is_not_disturbed_by_looking_on() -> None:
+    lesson = study("super_express/shot_off_the_rear")
+    page, steps = Clicker(lesson), []
+
+    def clicks() -> None:
+        for each in range(CLICKS):
+            page.click("forward" if each % 2 == 0 else "back")
+            steps.append((lesson.session.step, lesson.page["step"]))
+
+    at_once(clicks, lesson.what_if, lesson.key, lesson.code, lambda: repr(lesson))
+    assert steps == [(1, 1), (0, 0)] * (CLICKS // 2)
+    assert agrees(lesson)
+
+
+def test_moves_played_by_cells_and_clicks_at_once_are_all_there() -> None:
+    game = new_game("fugitive", seed=3)
+    page = Clicker(game)
+    comments: list[str] = []
+
+    def clicks() -> None:
+        for each in range(CLICKS):
+            page.click("width", ("368", "752")[each % 2])
+            page.click("tool", "notes")
+
+    def cell() -> None:
+        text = f"{len(comments)}"
+        comments.append(text)
+        game.comment(text)
+        game.viewer = ("spectator", "all-seeing")[len(comments) % 2]
+        game.language = ("ko", "en")[len(comments) % 2]
+
+    at_once(clicks, cell)
+    assert game.ack == {"page": 2 * CLICKS}
+    assert game.session.node.comment == comments[-1]
+    assert agrees(game)
+    assert (game.panel or {"turn": game.page["turn"]})["turn"] == game.page["turn"]
+
+
+def test_who_waits_for_a_turn_gets_the_next_one() -> None:
+    game = new_game("super_express", players=3, seed=1)
+    order: list[str] = []
+
+    def click() -> None:
+        with game.my_turn:
+            order.append("page")
+
+    waiting = threading.Thread(target=click)
+    with game.my_turn:
+        waiting.start()
+        while not game.my_turn._line.locked():
+            pass
+    with game.my_turn:
+        order.append("cell")
+    waiting.join()
+    assert order == ["page", "cell"]
+
+
+# -- long work leaves others a turn
+
+
+def elsewhere(act: Callable[[], object], begun: threading.Event) -> threading.Thread:
+    thread = threading.Thread(target=act)
+    thread.start()
+    assert begun.wait(30)
+    return thread
+
+
+LONG: dict[str, tuple[str, Callable[[Study, Path], object]]] = {
+    "a page": ("explorer.playing.export", lambda s, to: s.to_html(to / "a.html")),
+    "frames": ("explorer.unhurried.frames", lambda s, _: s._repr_mimebundle_()),
+    "a panel": ("explorer.unhurried.panel", lambda s, _: s.go(0)),
+    "what if": ("explorer.noting.what_if", lambda s, _: s.what_if()),
+    "the tools": ("explorer.unhurried.tools", lambda s, _: s.open_tool("what_if")),
+    "an answer key": ("explorer.playing.answer_key", lambda s, _: s.key()),
+    "a player": (
+        "explorer.unhurried.let_others_play",
+        lambda s, _: s.set_trait("players", {"doc": "random"}),
+    ),
+}
+
+
+@pytest.mark.parametrize("name", LONG)
+def test_a_click_is_answered_during(
+    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    where, act = LONG[name]
+    shown = study("super_express/shot_off_the_rear") if name != "a player" else planning()
+    begun, clicked = threading.Event(), threading.Event()
+
+    def slow(*_: object, **__: object) -> dict[str, object]:
+        begun.set()
+        assert clicked.wait(30), "the click waits for the long work"
+        return {}
+
+    with monkeypatch.context() as patch:
+        patch.setattr(where, slow)
+        working = elsewhere(lambda: act(shown, tmp_path), begun)
+        patch.undo()
+        Clicker(shown).click("language", "pt")
+        clicked.set()
+        working.join()
+    assert shown.ack == {"page": 1}
+    assert shown.page["at"] == shown.session.node.number
+    assert shown.session.language == "pt"
+
+
+def planning() -> Study:
+    return new_game("super_express", players=("Doc", "Mei", "Tuco"), seed=1)
+
+
+def test_the_moves_of_others_wait_as_a_line_where_the_reader_went_on(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    game = planning()
+    start = game.step
+    game.play("plan Move, Turn, Floor")
+    seat = game.session.actor
+    begun, clicked = threading.Event(), threading.Event()
+    sample = type(game.session.game).sample
+
+    def slow(*given: Any) -> Any:
+        begun.set()
+        assert clicked.wait(30)
+        return sample(*given)
+
+    monkeypatch.setattr(type(game.session.game), "sample", slow)
+    working = elsewhere(lambda: game.set_trait("players", {seat: "random"}), begun)
+    Clicker(game).click("back")
+    clicked.set()
+    working.join()
+    assert game.step == game.page["step"] == start
+    assert len(game.timeline.line()) == start + 3
+    assert agrees(game)
+
+
+# -- observers
+
+
+def test_an_observer_that_fails_leaves_everything_agreeing() -> None:
+    lesson = study("super_express/shot_off_the_rear")
+
+    def fails(_: object) -> None:
+        raise ValueError("I fail")
+
+    lesson.observe(fails, "step")
+    with pytest.raises(ValueError, match="I fail"):
+        lesson.forward()
+    assert agrees(lesson)
+    with pytest.raises(ValueError, match="I fail"):
+        Clicker(lesson).click("forward")
+    assert lesson.step == 2
+    assert lesson.ack == {"page": 1}
+    assert lesson.page["choices"]["notice"] == ""
+    assert agrees(lesson)
+    lesson.unobserve(fails, "step")
+    lesson.viewer = "doc"
+    lesson.step = 0
+    assert lesson.session.step == 0
+    assert agrees(lesson)
+
+
+def test_every_intent_of_a_message_is_obeyed_whatever_observers_do() -> None:
+    lesson = study("super_express/shot_off_the_rear")
+    lesson.observe(lambda _: 1 / 0, "step")
+    intents = [
+        {"view": "page", "number": number, "do": "forward", "value": "", "at": [0, 0]}
+        for number in (1, 2)
+    ]
+    with pytest.raises(ZeroDivisionError):
+        lesson.set_state({"intents": intents})
+    assert lesson.ack == {"page": 2}
+    assert lesson.step == 2
+    assert agrees(lesson)
+
+
+def test_an_observer_may_set_traits_and_call_methods() -> None:
+    lesson = study("super_express/shot_off_the_rear")
+
+    def restrains(change: Any) -> None:
+        lesson.viewer = "doc" if change["new"] == 1 else "all-seeing"
+        if change["new"] == 2:
+            lesson.back()
+
+    lesson.observe(restrains, "step")
+    lesson.forward()
+    assert (lesson.viewer, lesson.session.viewer) == ("doc", "doc")
+    assert agrees(lesson)
+    Clicker(lesson).click("forward")
+    assert lesson.step == 1
+    assert lesson.viewer == "doc"
+    assert agrees(lesson)
+
+
+def test_an_observer_behind_the_curtain_sees_no_other_viewer() -> None:
+    game = planning()
+    seen: list[str] = []
+    game.observe(lambda _: seen.append(game.session.viewer), ["page", "step"])
+    game.observe(lambda _: 1 / 0, "step")
+    game.viewer = "to-act"
+    game.lift_curtain()
+    with pytest.raises(ZeroDivisionError):
+        game.play("plan Move, Turn, Floor")
+    assert game.page["curtain"]
+    assert set(seen) == {"to-act"}
+    assert agrees(game)
+
+
+def test_observers_that_answer_each_other_for_ever_are_stopped() -> None:
+    lesson = study("super_express/shot_off_the_rear")
+    lesson.observe(lambda _: setattr(lesson, "step", 1 - min(1, lesson.step)), "step")
+    with pytest.raises(EndlessNews):
+        lesson.forward()
+    assert agrees(lesson)
+
+
+def test_a_link_to_another_widget_holds_both_ways() -> None:
+    class Slider(traitlets.HasTraits):
+        value = traitlets.Int()
+
+    lesson, slider = study("super_express/shot_off_the_rear"), Slider()
+    traitlets.link((lesson, "step"), (slider, "value"))
+    lesson.forward()
+    assert slider.value == 1
+    slider.value = 2
+    assert lesson.session.step == 2
+    assert agrees(lesson)
+
+
+def test_changes_that_are_held_back_are_followed_together() -> None:
+    lesson = study("super_express/shot_off_the_rear")
+    heard: list[str] = []
+    lesson.observe(lambda change: heard.append(change["name"]), ["step", "viewer"])
+    with lesson.hold_trait_notifications():
+        lesson.step = 2
+        lesson.viewer = "doc"
+    assert heard == ["step", "viewer"]
+    assert agrees(lesson)
+
+
+# -- nothing is left out
+
+
+OWN = (Study, BoardEditor, EdgeCasePage)
+
+
+@pytest.mark.parametrize("cls", OWN)
+def test_every_public_method_takes_a_turn(cls: type) -> None:
+    own = [each for each in cls.__mro__ if each.__module__.startswith("explorer")]
+    free = {
+        name
+        for each in own
+        for name, found in vars(each).items()
+        if not name.startswith("_")
+        and (inspect.isfunction(found) or isinstance(found, property))
+        and not takes_a_turn(found)
+        and each is not OneAtATime
+    }
+    assert free == set()
+
+
+def takes_a_turn(found: Any) -> bool:
+    method = found.fget if isinstance(found, property) else found
+    return hasattr(method, "__wrapped__") or hasattr(method, "takes_long")
+
+
+def test_an_editor_is_used_by_one_thread_at_a_time() -> None:
+    board = editor("super_express")
+    page = Clicker(board)
+
+    def clicks() -> None:
+        for _ in range(CLICKS // 4):
+            page.click("choose", "C1")
+            page.click("back")
+
+    def cell() -> None:
+        board.undo()
+        repr(board)
+
+    at_once(clicks, cell)
+    assert board.ack == {"page": CLICKS // 2}
+    assert board.page["choices"]["by_hand"]
