@@ -101,6 +101,17 @@ def test_a_team_has_a_leader() -> None:
         "hand Tuco: Tuco Move; pile: | Cheyenne Move",
     ),
     Case(
+        "a team-mate's bullet is dropped like any other bandit's",
+        f"{SPOTS}; now: revealing; round: 1; hand Tuco: Tuco Move, bullet Cheyenne, bullet marshal",
+        "round Braking",
+        (
+            "RoundCardTurned braking [ce.round.reveal ce.pieces.rounds]",
+            "BulletsDropped Tuco, bullet Cheyenne, yes "
+            "[ce.expert.drop_bullets ce.expert.discard_open]",
+        ),
+        "hand Tuco: Tuco Move, bullet marshal; discard Tuco: bullet Cheyenne",
+    ),
+    Case(
         "a team with Ghost may hide its first card, whichever bandit's it is",
         "seats: Ghost+Belle, Django+Doc; train: 4; 2: Ghost; 3: Belle, Django; 4: Doc; "
         "hand Ghost: Belle Move",

@@ -140,6 +140,13 @@ SIX = "bullet Doc, bullet Doc, bullet Doc, bullet Doc, bullet Doc, bullet Doc"
         "Turn 2 is played in the open (speeding up): everybody sees the card.",
     ),
     Refused(
+        "Ghost, whose first card went into a tunnel",
+        f"{HANDS}; first: Ghost; rounds: Swivel_arm; acted: 6; pile: | Ghost Floor; now: scheming",
+        "play Move down",
+        "ce.turn.face_up",
+        "Turn 3 is played in the open (face up): everybody sees the card.",
+    ),
+    Refused(
         "Ghost after a draw, by the reading of the first turn",
         f"options: ghost_card first_turn; {HANDS}; first: Ghost; acted: 3",
         "play Move down",
@@ -168,6 +175,11 @@ def test_what_can_not_be_planned(case: Refused) -> None:
 def test_a_hand_of_bullets_has_no_move_but_to_draw() -> None:
     state = position(f"options: speeding_up plays_only; {SPOTS}; acted: 3; hand Doc: bullet Tuco")
     assert choices(state) == ["draw"]
+
+
+def test_a_hand_of_fire_without_bullets_may_draw_when_speeding_up() -> None:
+    start = f"options: speeding_up plays_only; {SPOTS}; acted: 3; hand Doc: Fire; top Tuco: {SIX}"
+    assert choices(position(start)) == ["draw"]
 
 
 def test_fire_without_a_bullet_can_be_a_bluff() -> None:

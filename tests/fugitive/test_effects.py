@@ -199,6 +199,13 @@ def shown(event: str, who: str = "fugitive") -> str:
         "peeked: fugitive 2 17 looked_at; now: fugitive buries 2, fugitive lays",
     ),
     Case(
+        "Peek: an event card is looked at and put back unread",
+        DUE,
+        "event peek; peek 2; card event; bury",
+        (f"PutBack fugitive, 2, yes {OURS}",),
+        "peeked: fugitive 2 event buried; now: fugitive lays",
+    ),
+    Case(
         "Slip of the tongue: odd or even",
         DUE,
         "event slip_of_the_tongue",
