@@ -2,11 +2,21 @@
 
 from __future__ import annotations
 
-from engine.core.record import Record
+from engine.core.bounds import MOST_CODE, MOST_NAME, check_number, check_size, check_text, quoted
+from engine.core.record import Record, from_plain
+
+UNREAD = "unread"
+"""What an intent does that could not be read: its value says why."""
+LAST_NUMBER = 2**53
+"""The greatest number that a page can count to."""
 
 
 class Stale(ValueError):
     """An intent that was made on a position which is no longer shown."""
+
+
+class BadIntent(ValueError):
+    """Something that a page sent and nobody can obey."""
 
 
 class Intent(Record):
@@ -17,3 +27,48 @@ class Intent(Record):
     do: str
     value: str = ""
     at: tuple[int, int] = (0, 0)
+
+
+def read_intent(plain: object) -> Intent | None:
+    """What a page sent; None where it can't even be told who is to be answered.
+
+    What can't be read is an intent all the same, so that its page is answered and goes on.
+    """
+    try:
+        intent = from_plain(plain, Intent)
+        check_text(intent.view, "a view", MOST_NAME)
+        check_number(intent.number, "the number of an intent", 0, LAST_NUMBER)
+        check_size(intent.value, "an intent", 2 * MOST_CODE, "characters")
+        return intent
+    except ValueError as error:
+        return _unread(plain, str(error))
+
+
+def _unread(plain: object, problem: str) -> Intent | None:
+    if not isinstance(plain, dict):
+        return None
+    try:
+        view = check_text(plain.get("view"), "a view", MOST_NAME)
+        number = check_number(plain.get("number"), "the number of an intent", 0, LAST_NUMBER)
+    except ValueError:
+        return None
+    return Intent(view, number, UNREAD, problem)
+
+
+def refuse(intent: Intent) -> BadIntent:
+    """What is said to an intent that nobody can obey."""
+    if intent.do == UNREAD:
+        return BadIntent(f"a page sent what can't be read: {intent.value}")
+    return BadIntent(f"no page can ask for {quoted(intent.do)}")
+
+
+def pair(value: str) -> tuple[str, str]:
+    """The name and the value of something that is set."""
+    name, sign, chosen = value.partition("=")
+    if not sign:
+        raise BadIntent(f"what is set is written NAME=VALUE, not {quoted(value)}")
+    return name, chosen
+
+
+def number(value: str, what: str) -> int:
+    return check_number(value, what, 0, LAST_NUMBER)

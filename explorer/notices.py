@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from engine.core.bounds import MOST_QUOTED, printable
 from engine.core.judging import NoAnswer
 from engine.core.notation import NotationError
 from engine.core.study_code import CodeError
@@ -26,7 +27,7 @@ FILES = {"open": "notice.open", "save": "notice.save"}
 
 def notice(error: ValueError | OSError, intent: Intent, session: Session) -> str:
     """The problem in the reader's language; English has the error's own words."""
-    problem = error.problem if isinstance(error, NotationError) else str(error)
+    problem = printable(error.problem if isinstance(error, NotationError) else str(error))
     if isinstance(error, SAID_ALREADY):
         return problem
     found = (key for kind, key in KINDS.items() if isinstance(error, kind))
@@ -35,4 +36,6 @@ def notice(error: ValueError | OSError, intent: Intent, session: Session) -> str
         key = "notice.unread"
     example = next(iter(session.options), "")
     said = session.phrase(key)
-    return said.format(problem=problem, given=intent.value.strip(), example=example)
+    return said.format(
+        problem=problem, given=printable(intent.value.strip(), MOST_QUOTED), example=example
+    )

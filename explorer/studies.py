@@ -17,13 +17,15 @@ from typing import Any
 
 import traitlets
 
+from engine.core.bounds import MOST_LISTED, MOST_NAME, check_size, check_text
 from engine.core.messages import load_messages
 from engine.core.moves import IllegalMove
-from engine.core.record import from_json, from_plain, replace, to_plain
+from engine.core.record import from_json, replace, to_plain
 from engine.core.sight import ALL_SEEING
 
+from .draw.drawing import check_width
 from .fixed import fixed
-from .intents import Intent, Stale
+from .intents import Intent, Stale, number, pair, read_intent, refuse
 from .look import Look
 from .notices import notice
 from .one_at_a_time import OneAtATime, in_turn
@@ -139,8 +141,8 @@ class Study(Unhurried, OneAtATime):
     def _obey_all(self, change: Any) -> None:
         """Answer each intent once, in the order in which its page sent it."""
         for plain in change["new"]:
-            intent = from_plain(plain, Intent)
-            if intent.number > self.ack.get(intent.view, 0):
+            intent = read_intent(plain)
+            if intent and intent.number > self.ack.get(intent.view, 0):
                 with self.hold_sync():
                     try:
                         self._answer(intent)
@@ -170,6 +172,8 @@ class Study(Unhurried, OneAtATime):
         if intent.do in MADE_ON_A_POSITION and intent.at != self._position:
             words = load_messages("explorer", self.language)
             raise Stale(words.phrase("stale"))
+        if intent.do not in OBEY:
+            raise refuse(intent)
         OBEY[intent.do](self, intent)
 
     @property
@@ -185,10 +189,9 @@ class Study(Unhurried, OneAtATime):
         self.players = {**self.session.players, seat: kind}
 
     def _resize(self, view: str, width: int) -> None:
+        self._widths.pop(view, None)
         if width:
-            self._widths[view] = width
-        else:
-            self._widths.pop(view, None)
+            self._widths[view] = check_width(width)
         self.show(self.look)
 
     # -- showing
@@ -219,6 +222,8 @@ class Study(Unhurried, OneAtATime):
 
     def _set(self, key: str, value: str) -> None:
         """Set something about the game's own panel."""
+        check_text(key + value, "a setting", MOST_NAME)
+        check_size(self._settings, "a panel", MOST_LISTED, "settings")
         self._settings[key] = value
         self.show(self.look)
 
@@ -294,7 +299,7 @@ OBEY: Mapping[str, Callable[[Study, Intent], object]] = {
     "take_back": lambda study, _: study.take_back(),
     "save": lambda study, intent: save_here(study, intent.value),
     "open": lambda study, intent: study.take(open_session(intent.value)),
-    "go": lambda study, intent: study.go(int(intent.value)),
+    "go": lambda study, intent: study.go(number(intent.value, "a step")),
     "back": lambda study, _: study.back(),
     "forward": lambda study, _: study.forward(),
     "first": lambda study, _: study.first(),
@@ -304,10 +309,10 @@ OBEY: Mapping[str, Callable[[Study, Intent], object]] = {
     "language": lambda study, intent: setattr(study, "language", intent.value),
     "luck": lambda study, intent: setattr(study, "luck", intent.value),
     "step_by": lambda study, intent: setattr(study, "step_by", intent.value),
-    "player": lambda study, intent: study._seat(*intent.value.split("=")),
-    "set": lambda study, intent: study._set(*intent.value.split("=", 1)),
+    "player": lambda study, intent: study._seat(*pair(intent.value)),
+    "set": lambda study, intent: study._set(*pair(intent.value)),
     "ready": lambda study, _: study.lift_curtain(),
-    "width": lambda study, intent: study._resize(intent.view, int(intent.value)),
+    "width": lambda study, intent: study._resize(intent.view, number(intent.value, "a width")),
 }
 
 

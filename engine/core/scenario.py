@@ -16,7 +16,7 @@ from .bounds import (
     MOST_CANDIDATES,
     MOST_FILE,
     MOST_LISTED,
-    MOST_NAME,
+    MOST_MOVE,
     MOST_QUESTIONS,
     MOST_STEPS,
     TOML_STRINGS,
@@ -163,7 +163,7 @@ def _check_question(question: Question) -> None:
     check_size(question.goal, "a question", MOST_CANDIDATES, "conditions")
     check_size(question.then, "a question", MOST_LISTED, "moves that follow")
     for given in (question.answer, *question.given):
-        check_size(given, "an answer", MOST_NAME, "characters")
+        check_size(given, "an answer", MOST_MOVE, "characters")
     for follow in question.then:
         _check_times(follow.times)
 

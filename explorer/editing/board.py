@@ -20,7 +20,7 @@ from engine.core.moves import Move
 from engine.core.record import to_plain
 from engine.core.timeline import Timeline
 
-from ..intents import Intent, Stale
+from ..intents import Intent, Stale, number
 from ..look import Look
 from ..one_at_a_time import in_turn, takes_long
 from ..panels.panel import Panel
@@ -163,7 +163,7 @@ SET_UP: Mapping[str, Callable[[BoardEditor, str], object]] = {
     "save": lambda board, value: board._unless_impossible(lambda: save_here(board, value)),
     "back": lambda board, _: board.undo(),
     "forward": lambda board, _: board.redo(),
-    "go": lambda board, value: board._change(lambda: board.editor.go(int(value))),
+    "go": lambda board, value: board._change(lambda: board.editor.go(number(value, "a step"))),
     "first": lambda board, _: board._change(lambda: board.editor.go(0)),
     "last": lambda board, _: board._change(lambda: board.editor.go(board.editor.steps)),
 }

@@ -111,9 +111,15 @@ def test_an_intent_is_answered_once(shot: Study) -> None:
     assert shot.ack == {"page": 1}
 
 
-def test_an_intent_that_fails_does_not_stop_the_tools_from_following(shot: Study) -> None:
+def test_an_intent_that_fails_does_not_stop_the_tools_from_following(
+    shot: Study, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(_study: Study) -> None:
+        raise KeyError
+
+    monkeypatch.setattr(Study, "back", fail)
     with pytest.raises(KeyError):
-        intend(shot, ("nonesuch", ""))
+        intend(shot, ("back", ""))
     shot.open_tool("notes")
     assert shot.tools["open"] == "notes"
 

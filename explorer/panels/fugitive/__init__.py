@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from fractions import Fraction
 
@@ -15,6 +16,7 @@ from ...draw.words import load_words
 from ..panel import Control, Panel, Picture, Wanted
 from .notes import MODELS, Reading, known_to, take_notes
 
+DECIMAL = re.compile(r"[0-9](\.[0-9]{1,6})?")
 LOWEST_BLUFF, HIGHEST_BLUFF, BLUFF_STEP = 0.1, 1.0, 0.1
 
 
@@ -47,7 +49,8 @@ def reading_of(wanted: Wanted) -> Reading:
     """What has been set, as far as it can be."""
     usual = Reading()
     model = wanted.settings.get("model", usual.model)
-    bluff = Fraction(wanted.settings.get("bluff", str(float(usual.bluff))))
+    said = wanted.settings.get("bluff", "")
+    bluff = Fraction(said) if DECIMAL.fullmatch(said) else usual.bluff
     within = LOWEST_BLUFF <= bluff <= HIGHEST_BLUFF
     return Reading(model if model in MODELS else usual.model, bluff if within else usual.bluff)
 
