@@ -20,7 +20,7 @@ from .pictures import picture, png
 from .session import Session, open_session
 from .verdict import UnknownChoice
 from .widgets import page_script, style
-from .writing import write_whole
+from .writing import to_path, write_whole
 
 WIDTHS = (752, 368)
 """A board for a screen and one for a telephone."""
@@ -83,7 +83,7 @@ KINDS: Mapping[str, Callable[[Session], bytes]] = {
 
 def export(session: Session, path: str | Path, kind: str = "") -> Path:
     """Write the session as one of the kinds; without one, the ending of the path says which."""
-    target = Path(path)
+    target = to_path(path)
     chosen = kind or target.suffix[1:]
     if chosen not in KINDS:
         raise UnknownFormat(f"can't write {target.name!r}: a study becomes {', '.join(KINDS)}")

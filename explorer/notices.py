@@ -13,6 +13,7 @@ from .guessing import NoSuchGuess
 from .intents import Intent, Stale
 from .session import Session
 from .verdict import UnknownChoice, UnknownViewer
+from .writing import CHANGED, FAILED, LINK, TAKEN, CantWrite
 
 SAID_ALREADY = (NoSuchGuess, Stale, UnknownChoice, UnknownViewer)
 
@@ -24,6 +25,13 @@ KINDS: Mapping[type[ValueError], str] = {
 
 FILES = {"open": "notice.open", "save": "notice.save"}
 
+UNWRITTEN = {
+    LINK: "notice.link",
+    FAILED: "notice.failed",
+    TAKEN: "notice.taken",
+    CHANGED: "notice.changed",
+}
+
 
 def notice(error: ValueError | OSError, intent: Intent, session: Session) -> str:
     """The problem in the reader's language; English has the error's own words."""
@@ -31,11 +39,11 @@ def notice(error: ValueError | OSError, intent: Intent, session: Session) -> str
     if isinstance(error, SAID_ALREADY):
         return problem
     found = (key for kind, key in KINDS.items() if isinstance(error, kind))
-    key = FILES.get(intent.do) or next(found, "notice.other")
+    unwritten = error if isinstance(error, CantWrite) else CantWrite("")
+    key = UNWRITTEN.get(unwritten.kind) or FILES.get(intent.do) or next(found, "notice.other")
     if key == "notice.move" and not session.options:
         key = "notice.unread"
     example = next(iter(session.options), "")
     said = session.phrase(key)
-    return said.format(
-        problem=problem, given=printable(intent.value.strip(), MOST_QUOTED), example=example
-    )
+    given = printable(intent.value.strip(), MOST_QUOTED)
+    return said.format(problem=problem, given=given, example=example, free=unwritten.free)

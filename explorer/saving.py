@@ -13,7 +13,7 @@ from engine.core.study_code import study_code
 from engine.core.study_file import study_scenario
 from engine.core.timeline import Timeline
 
-from .writing import write_scenario
+from .writing import to_path
 
 if TYPE_CHECKING:
     from .session import Session
@@ -32,7 +32,7 @@ def _timeline(session: Session) -> Timeline[Any]:
 
 def save(session: Session, path: str | Path) -> Path:
     """Write the study to a .toml file, over an earlier state of it but over nothing else."""
-    return write_scenario(Path(path), _scenario(session))
+    return session.earlier.save(to_path(path), _scenario(session))
 
 
 def code_of(session: Session) -> str:

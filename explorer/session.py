@@ -23,6 +23,7 @@ from engine.core.timeline import Timeline
 from engine.core.translating import said
 
 from .aside import Aside
+from .earlier import Earlier
 from .games import find_game, open_scenario, usual_players
 from .lessons import Lesson
 from .others import BY_HAND, CHOSEN, DRAWN, draw_on, let_others_play
@@ -53,6 +54,8 @@ class Session(Travelling):
         """Who of the seats at one screen says to be there; None where nobody is asked to."""
         self.aside: Aside | None = None
         """Set while a line is looked at that leaves the study as it is."""
+        self.earlier = Earlier()
+        """What it may write over when it is saved."""
 
     # -- who looks, and how
 
@@ -352,6 +355,7 @@ def open_session(scenario: str | Path) -> Session:
     performed = open_scenario(scenario)
     session = Session(performed.timeline, performed)
     session.lesson.restore()
+    session.earlier.opened(performed.scenario)
     return session
 
 

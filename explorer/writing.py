@@ -3,43 +3,141 @@
 from __future__ import annotations
 
 import os
+import stat
+import sys
+import unicodedata
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
+from reprlib import Repr
+from secrets import token_hex
 
-from engine.core.scenario import Scenario, ScenarioError, load_scenario, scenario_text
+if sys.platform != "win32":
+    import fcntl
+
+NAME, LINK, FAILED, TAKEN, CHANGED = "name", "link", "failed", "taken", "changed"
+"""Why a file can't be written: the kinds of reasons that a page tells apart."""
+
+MOST_SAID = 240
+MOST_TRIED = 99
+
+_short = Repr()
+_short.maxstring = MOST_SAID
 
 
 class CantWrite(ValueError):
-    """A file that can't be written, and why."""
+    """A file that can't be written, why, and where it is taken a name that is free."""
+
+    def __init__(self, problem: str, kind: str = NAME, free: str = "") -> None:
+        super().__init__(problem)
+        self.kind = kind
+        self.free = free
+
+
+def to_path(path: object) -> Path:
+    """The path that was given as a text or as a path."""
+    if not isinstance(path, str | Path):
+        raise CantWrite(f"a file is written by its name, not by {_short.repr(path)}")
+    return Path(path)
 
 
 def write_whole(path: Path, content: bytes) -> Path:
-    """What is there stays until the new content is whole."""
-    if not path.parent.is_dir():
-        raise CantWrite(f"can't write {path.name!r}: there is no folder {str(path.parent)!r}")
-    fresh = path.with_name(f"{path.name}.new")
+    """Write a file so that whoever reads it finds the old content or the new one, whole."""
+    with place_to_write(path):
+        return replace_whole(path, content)
+
+
+@contextmanager
+def place_to_write(path: Path) -> Iterator[os.stat_result | None]:
+    """Hold others off while a file is looked at and written; yield what is there, if anything.
+
+    A link, a folder, a device and a file that is write-protected are refused.
+    """
+    _check_name(path)
     try:
-        fresh.write_bytes(content)
-        os.replace(fresh, path)
+        if not path.parent.is_dir():
+            where = said(str(path.parent))
+            raise CantWrite(f"can't write {said(path.name)}: there is no folder {where}")
+        with _one_at_a_time(path.parent):
+            yield _there(path)
     except OSError as error:
         why = (error.strerror or str(error)).lower()
-        raise CantWrite(f"{path} can't be written: {why}") from None
+        raise CantWrite(f"{said(str(path))} can't be written: {why}", FAILED) from None
+
+
+def replace_whole(path: Path, content: bytes) -> Path:
+    """Put the content in the place of a file, with the file's mode; nothing is left on failure."""
+    fresh = path.with_name(f".{token_hex(8)}.tmp")
+    try:
+        with fresh.open("xb") as file:
+            file.write(content)
+            file.flush()
+            os.fsync(file.fileno())
+        with suppress(FileNotFoundError):
+            fresh.chmod(stat.S_IMODE(path.lstat().st_mode))
+        os.replace(fresh, path)
+    except BaseException:
+        fresh.unlink(missing_ok=True)
+        raise
     return path
 
 
-def write_scenario(path: Path, scenario: Scenario) -> Path:
-    """Write a scenario, unless the file holds another one."""
-    if path.suffix != ".toml":
-        raise CantWrite(f"a study is kept in a file that ends in .toml, not in {path.name!r}")
-    if path.exists():
-        _check_same(path, scenario)
-    return write_whole(path, scenario_text(scenario).encode())
+def free_name(path: Path) -> str:
+    """A name like this one that nothing has yet."""
+    stem, dash, count = path.stem.rpartition("-")
+    first = int(count) + 1 if dash and count.isdecimal() and len(count) < 3 else 2
+    stem = stem if first > 2 else path.stem
+    for number in range(first, first + MOST_TRIED):
+        found = path.with_name(f"{stem}-{number}{path.suffix}")
+        try:
+            found.lstat()
+        except FileNotFoundError:
+            return str(found)
+        except OSError:
+            break
+    return str(path.with_name(f"{token_hex(4)}{path.suffix}"))
 
 
-def _check_same(path: Path, scenario: Scenario) -> None:
+def said(name: str) -> str:
+    """A name in quotes, shortened in the middle where it is long."""
+    return _short.repr(name)
+
+
+def _check_name(path: Path) -> None:
+    if any(unicodedata.category(each) in ("Cc", "Cs") for each in str(path)):
+        raise CantWrite(f"can't write {said(str(path))}: a name is made of letters that show")
+
+
+def _there(path: Path) -> os.stat_result | None:
     try:
-        there = load_scenario(path)
-    except ScenarioError:
-        raise CantWrite(f"{path} holds something else; choose another name") from None
-    known = ("game", "title", "seed")
-    if any(getattr(there, name) != getattr(scenario, name) for name in known):
-        raise CantWrite(f"{path} holds another study, {there.title!r}; choose another name")
+        found = path.lstat()
+    except FileNotFoundError:
+        return None
+    if stat.S_ISLNK(found.st_mode):
+        raise CantWrite(
+            f"{said(str(path))} is a link to another file; write to that file, or choose another"
+            " name",
+            LINK,
+        )
+    if stat.S_ISDIR(found.st_mode):
+        raise CantWrite(f"{said(str(path))} can't be written: this is a folder", FAILED)
+    if not stat.S_ISREG(found.st_mode):
+        raise CantWrite(f"{said(str(path))} can't be written: this is no ordinary file", FAILED)
+    if not found.st_mode & 0o222:
+        raise CantWrite(f"{said(str(path))} can't be written: it is write-protected", FAILED)
+    return found
+
+
+@contextmanager
+def _one_at_a_time(folder: Path) -> Iterator[None]:
+    """Wait until nobody else writes through here in this folder, where the system can tell."""
+    held = None
+    if sys.platform != "win32":
+        with suppress(OSError):
+            held = os.open(folder, os.O_RDONLY)
+            fcntl.flock(held, fcntl.LOCK_EX)
+    try:
+        yield
+    finally:
+        if held is not None:
+            os.close(held)

@@ -32,7 +32,7 @@ from .moves import CHANCE
 from .notation import NotationError
 from .options import make_options
 from .questions import Pattern, Question
-from .record import Record, RecordError, from_plain, replace, to_plain
+from .record import Record, RecordError, from_plain, replace, to_json, to_plain
 from .rulebook import RuleId
 from .timeline import Mark, Node, Timeline
 
@@ -116,6 +116,8 @@ class Scenario(Record):
     branch: tuple[Branch, ...] = ()
     translations: dict[str, dict[str, str]] = {}
     """By language, each text as it is written above and what it is there."""
+    study: str = ""
+    """In a file that a study was saved in, what the study is known by; else empty."""
 
 
 def read_scenario(text: str, place: str) -> Scenario:
@@ -176,7 +178,7 @@ def _check_times(times: int) -> None:
 def load_scenario(path: Path) -> Scenario:
     try:
         with path.open("rb") as file:
-            text = file.read(MOST_BYTES).decode("utf-8")
+            text = file.read(MOST_BYTES).decode("utf-8-sig")
     except (OSError, ValueError) as error:
         raise ScenarioError(str(path), f"can't be read: {_unreadable(error)}") from None
     return read_scenario(text, str(path))
@@ -195,7 +197,9 @@ def _unreadable(error: OSError | ValueError) -> str:
 
 def scenario_text(scenario: Scenario) -> str:
     """The scenario as the text of a file that loads to the same scenario."""
-    return tomli_w.dumps(to_plain(scenario), multiline_strings=True)
+    # A text of several lines would lose its carriage returns.
+    returns = "\\r\\n" in to_json(scenario)
+    return tomli_w.dumps(to_plain(scenario), multiline_strings=not returns)
 
 
 def _in_words(problem: str) -> str:
@@ -276,10 +280,9 @@ def perform(scenario: Scenario, find: Callable[[str], Game[S]], place: str) -> P
     """Play a scenario through, the main line and then its branches."""
     try:
         game = find(scenario.game)
-        start = starting_position(scenario, game)
+        timeline = Timeline(game, starting_position(scenario, game), scenario.seed)
     except ValueError as error:
         raise ScenarioError(f"{place}, start", str(error)) from None
-    timeline = Timeline(game, start, scenario.seed)
     performed = Performed(scenario, timeline)
     _annotate(timeline, scenario.start)
     lines = [_perform_line(performed, scenario.line, f"{place}, line")]

@@ -12,6 +12,7 @@ from .events import Event
 from .game import Game
 from .moves import CHANCE, Move
 from .record import Record, replace
+from .seeds import check_seed
 
 S = TypeVar("S", bound=Record)
 
@@ -48,7 +49,7 @@ class Timeline(Generic[S]):
 
     def __init__(self, game: Game[S], start: S, seed: int | str = 0) -> None:
         self.game = game
-        self.seed = seed
+        self.seed = check_seed(seed)
         self.at = START
         self._nodes: dict[int, Node[S]] = {START: Node(START, START, None, start)}
         self._pruned: list[tuple[dict[int, Node[S]], int]] = []

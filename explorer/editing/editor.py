@@ -13,11 +13,12 @@ from engine.core.rulebook import check_language
 from engine.core.scenario import Scenario, Start
 from engine.core.timeline import Timeline
 
+from ..earlier import Earlier
 from ..games import find_game
 from ..session import Session
 from ..story import Sentence, reasons
 from ..verdict import UnknownChoice
-from ..writing import write_scenario
+from ..writing import to_path
 
 
 class Editor:
@@ -30,6 +31,7 @@ class Editor:
         self._language = "en"
         self._states: list[Any] = [start]
         self._at = 0
+        self._earlier = Earlier()
 
     @property
     def language(self) -> str:
@@ -149,7 +151,8 @@ class Editor:
         """Write a scenario that starts here; refused like `play`."""
         self.check()
         start = Start(position=self.position + "\n")
-        return write_scenario(Path(path), Scenario(self.game.name, title, start, seed=seed))
+        scenario = Scenario(self.game.name, title, start, seed=seed)
+        return self._earlier.write_scenario(to_path(path), scenario)
 
     def __repr__(self) -> str:
         found = "\n".join(f"- {problem}" for problem in self.problems)

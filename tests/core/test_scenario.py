@@ -75,6 +75,16 @@ def test_a_scenario_reads_back_from_its_text(scenario: Scenario) -> None:
     assert read_scenario(scenario_text(scenario), PLACE) == scenario
 
 
+@pytest.mark.parametrize("mark", [b"", b"\xef\xbb\xbf"], ids=["plain", "byte order mark"])
+@pytest.mark.parametrize("ending", [b"\n", b"\r\n"], ids=["LF", "CRLF"])
+def test_a_file_is_loaded_as_any_editor_writes_it(
+    tmp_path: Path, mark: bytes, ending: bytes
+) -> None:
+    file = tmp_path / "apples.toml"
+    file.write_bytes(mark + SCENARIO.encode().replace(b"\n", ending))
+    assert load_scenario(file) == read_scenario(SCENARIO, PLACE)
+
+
 def test_a_file_is_loaded_and_named_when_it_is_damaged(tmp_path: Path) -> None:
     file = tmp_path / "apples.toml"
     file.write_text(SCENARIO, "utf-8")

@@ -103,21 +103,10 @@ def test_a_study_is_kept_in_a_folder_that_is_there(session: Session, tmp_path: P
         session.save(tmp_path / "nowhere" / "mine.toml")
 
 
-def test_a_file_that_can_not_be_written_leaves_the_old_one(
-    session: Session, tmp_path: Path
-) -> None:
-    file = session.save(tmp_path / "mine.toml")
-    before = file.read_text("utf-8")
-    (tmp_path / "mine.toml.new").mkdir()
-    with pytest.raises(CantWrite, match="can't be written: is a directory"):
-        branched(session).save(file)
-    assert file.read_text("utf-8") == before
-
-
 @pytest.mark.parametrize(
     ("held", "reason"),
     [
-        (OTHER_STUDY, "holds another study, 'A shot elsewhere'; choose another name"),
+        (OTHER_STUDY, "holds a scenario, 'A shot elsewhere', and no earlier state of this;"),
         ("[tool]\n", "holds something else; choose another name"),
     ],
     ids=["another study", "no study"],
