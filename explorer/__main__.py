@@ -7,6 +7,7 @@ import sys
 from collections.abc import Sequence
 from glob import glob
 
+from engine.core.bounds import MOST_NAME, printable
 from engine.core.rulebook import LANGUAGES
 
 from . import checking, export, listing, rules, terminal
@@ -17,13 +18,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser = _parser()
     options, rest = parser.parse_known_args(arguments)
     if rest and (not hasattr(options, "options") or any(each.startswith("-") for each in rest)):
-        parser.error(f"unknown arguments: {' '.join(rest)}")
+        parser.error(f"unknown arguments: {printable(' '.join(rest), MOST_NAME)}")
     try:
         if rest:
             options.options += rest
         return int(options.run(options))
     except ValueError as error:
-        print(error, file=sys.stderr)
+        print(printable(str(error)), file=sys.stderr)
         return 1
 
 

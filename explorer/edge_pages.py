@@ -11,6 +11,7 @@ from typing import Any
 
 import traitlets
 
+from engine.core.bounds import quoted
 from engine.core.messages import load_messages, plain
 from engine.core.record import WholeRecord, to_plain
 from engine.core.rulebook import LANGUAGES, Rule, check_language
@@ -106,7 +107,9 @@ class EdgeCasePage(OneAtATime):
             return check_language(value)
         known = [each.value for each in self.found.readings]
         if value not in known:
-            raise UnknownChoice(f"no reading is called {value!r}; there are {', '.join(known)}")
+            raise UnknownChoice(
+                f"no reading is called {quoted(value)}; there are {', '.join(known)}"
+            )
         return value
 
     @traitlets.observe("language")

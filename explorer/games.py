@@ -12,6 +12,8 @@ from pkgutil import iter_modules
 from typing import Any
 
 import engine
+from engine.core.askable import refuse_unaskable
+from engine.core.bounds import MOST_NAME, quoted
 from engine.core.game import Game
 from engine.core.scenario import Performed, load_scenario, perform
 
@@ -37,8 +39,8 @@ def games() -> Mapping[str, Game[Any]]:
 
 
 def find_game(name: str) -> Game[Any]:
-    if name not in games():
-        raise UnknownGame(f"no game is called {name!r}; there are {', '.join(games())}")
+    if not isinstance(name, str) or name not in games():
+        raise UnknownGame(f"no game is called {quoted(name)}; there are {', '.join(games())}")
     return games()[name]
 
 
@@ -56,17 +58,19 @@ def scenario_files() -> Mapping[str, Path]:
 def find_scenario(name: str | Path) -> Path:
     """The file of a scenario, by its name here or by a path of your own."""
     if not isinstance(name, str | Path):
-        raise UnknownScenario(f"a scenario is opened by its name or its file, not by {name!r}")
+        raise UnknownScenario(
+            f"a scenario is opened by its name or its file, not by {quoted(name)}"
+        )
     known = scenario_files()
     if str(name) in known:
         return known[str(name)]
     if Path(name).suffix == ".toml":
         return Path(name)
-    near = list(dict.fromkeys(_near(str(name))))[:MOST_NEAR]
+    near = list(dict.fromkeys(_near(str(name)[:MOST_NAME])))[:MOST_NEAR]
     like = f"nearest: {', '.join(near)}; " if near else ""
     raise UnknownScenario(
-        f"no scenario is called {str(name)!r}; {like}`python -m explorer list` names them all, and "
-        "one of your own is a .toml file"
+        f"no scenario is called {quoted(str(name))}; {like}`python -m explorer list` names them "
+        "all, and one of your own is a .toml file"
     )
 
 
@@ -81,4 +85,4 @@ def _near(name: str) -> Iterator[str]:
 
 def open_scenario(name: str | Path) -> Performed[Any]:
     path = find_scenario(name)
-    return perform(load_scenario(path), find_game, str(path))
+    return refuse_unaskable(perform(load_scenario(path), find_game, str(path)))

@@ -13,6 +13,7 @@ from enum import Enum
 from string import digits
 from typing import TYPE_CHECKING, Any
 
+from engine.core.bounds import MOST_QUOTED, is_number, printable
 from engine.core.judging import NOTHING, NoAnswer, true_answer
 from engine.core.messages import load_messages, plain, spoken_kinds, without_none
 from engine.core.moves import Seat
@@ -141,7 +142,7 @@ class Guessing:
         plainly = _plainly(given)
         if plainly in known:
             return known[plainly]
-        if self.numeric and plainly.isdigit():
+        if self.numeric and is_number(plainly):
             return self._said(int(plainly))[0]
         if meant := self.meant(given.strip()):
             return meant
@@ -174,6 +175,7 @@ class Guessing:
     def refused(self, given: str) -> str:
         """What is said to what is no answer."""
         words = load_messages("explorer", self.language)
+        given = printable(given, MOST_QUOTED)
         examples = list(dict.fromkeys(here for _, here in self._known()))[-EXAMPLES:]
         if self.numeric or not examples:
             kind = "numbers" if self._lists else "number"

@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
+from engine.core.bounds import quoted
 from engine.core.judging import Judgement, judge
 from engine.core.messages import load_messages
 from engine.core.record import Record, replace
@@ -210,7 +211,9 @@ class Lesson:
             self._take(asked, given)
         except ValueError as error:
             place = self.session.performed.places[asked.end]
-            raise ScenarioError(place, f"the question {asked.question.ask!r}: {error}") from None
+            raise ScenarioError(
+                place, f"the question {quoted(asked.question.ask)}: {error}"
+            ) from None
 
     def _place(self, asked: Asked) -> int:
         assert self.session.performed is not None
@@ -258,7 +261,9 @@ class Lesson:
         if still_open:
             raise AssertionError(
                 f"{len(still_open)} of {len(self.all)} questions are not answered right yet: "
-                + "; ".join(f"{each.question.ask!r} ({self._tried(each)})" for each in still_open)
+                + "; ".join(
+                    f"{quoted(each.question.ask)} ({self._tried(each)})" for each in still_open
+                )
             )
         if self.score.first_try < first_try:
             raise AssertionError(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from engine.core.bounds import quoted
 from engine.core.moves import Move
 from engine.core.timeline import Mark
 
@@ -53,7 +54,9 @@ class Noting:
         known = drawn_keys(self.session)
         for key in (at, *((to,) if to else ())):
             if key not in known:
-                raise UnknownChoice(f"nothing is called {key!r} here; there are {', '.join(known)}")
+                raise UnknownChoice(
+                    f"nothing is called {quoted(key)} here; there are {', '.join(known)}"
+                )
         mark, marks = Mark(at, to if to != at else ""), self.session.node.marks
         kept = tuple(each for each in marks if each != mark)
         fresh = kept if mark in marks else (*marks, mark)
@@ -120,4 +123,4 @@ class Noting:
 
 def _check_text(text: object) -> None:
     if not isinstance(text, str):
-        raise UnknownChoice(f"a name or a comment is a text, not {text!r}")
+        raise UnknownChoice(f"a name or a comment is a text, not {quoted(text)}")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.core.bounds import quoted
 from engine.core.messages import load_messages
 from engine.core.record import replace
 
@@ -17,7 +18,7 @@ def pick(study: Playing, key: str) -> None:
     composition = study.session.compose(study.look.picked)
     parts = {part.key: part for part in composition.parts} if composition else {}
     if key not in parts:
-        raise UnknownChoice(f"{key!r} can't be picked; these can: {', '.join(parts)}")
+        raise UnknownChoice(f"{quoted(key)} can't be picked; these can: {', '.join(parts)}")
     refusal = parts[key].refusal
     if refusal is not None:
         study.show(replace(study.look, refusal=refusal, tried=None, notice=""))
@@ -52,7 +53,7 @@ def point(study: Playing, key: str) -> None:
         return
     names = {cell.key: cell.name for cell in drawing(session, ANY_WIDTH).cells}
     if key not in names:
-        raise UnknownChoice(f"nothing is called {key!r} here; there are {', '.join(names)}")
+        raise UnknownChoice(f"nothing is called {quoted(key)} here; there are {', '.join(names)}")
     said = session.phrase("choices.nothing").format(place=names[key])
     study.show(Look(study.look.picked, notice=said))
 

@@ -13,6 +13,7 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
+from engine.core.bounds import quoted
 from engine.core.game import Game
 from engine.core.moves import NOBODY
 from engine.core.options import option_word, values_of
@@ -151,10 +152,11 @@ def ruling(game: str, option: str, language: str = "en") -> EdgeCase:
 
 
 def read_edge_case(game: str, option: str) -> EdgeCaseFile:
-    path = FOLDER / game / f"{option}.toml"
-    if not path.is_file():
-        known = ", ".join(sorted(each.stem for each in (FOLDER / game).glob("*.toml")))
-        raise UnknownRuling(f"no edge case of {game} is called {option!r}; there are {known}")
+    pages = {each.stem: each for each in sorted((FOLDER / game).glob("*.toml"))}
+    path = pages.get(option) if isinstance(option, str) else None
+    if path is None:
+        known = ", ".join(pages)
+        raise UnknownRuling(f"no edge case of {game} is called {quoted(option)}; there are {known}")
     try:
         written = from_plain(tomllib.loads(path.read_text("utf-8")), EdgeCaseFile)
     except (tomllib.TOMLDecodeError, RecordError) as error:

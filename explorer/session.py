@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from engine.core.archive import timeline_to_text
+from engine.core.bounds import MOST_NAME, check_text, quoted
 from engine.core.events import Event
 from engine.core.game import Game
 from engine.core.messages import load_messages
@@ -94,7 +95,9 @@ class Session(Travelling):
     @viewer.setter
     def viewer(self, name: str) -> None:
         if name not in self.viewers:
-            raise UnknownViewer(f"{name!r} can't look on; these can: {', '.join(self.viewers)}")
+            raise UnknownViewer(
+                f"{quoted(name)} can't look on; these can: {', '.join(self.viewers)}"
+            )
         self._viewer = name
 
     @property
@@ -130,7 +133,7 @@ class Session(Travelling):
     @luck.setter
     def luck(self, way: str) -> None:
         if way not in (DRAWN, CHOSEN):
-            raise UnknownChoice(f"luck can't be {way!r}; it is {DRAWN!r} or {CHOSEN!r}")
+            raise UnknownChoice(f"luck can't be {quoted(way)}; it is {DRAWN!r} or {CHOSEN!r}")
         self._luck = way
 
     @property
@@ -141,11 +144,17 @@ class Session(Travelling):
     @players.setter
     def players(self, chosen: Mapping[str, str]) -> None:
         kinds = self.player_kinds
+        if not isinstance(chosen, Mapping):
+            raise UnknownChoice(f"players are given by seat, not as {quoted(chosen)}")
         for seat, kind in chosen.items():
             if seat not in self.seat_names:
-                raise UnknownChoice(f"nobody is called {seat!r}: {', '.join(self.seat_names)}")
+                raise UnknownChoice(
+                    f"nobody is called {quoted(seat)}: {', '.join(self.seat_names)}"
+                )
             if kind not in kinds:
-                raise UnknownChoice(f"{kind!r} can't play {seat}; these can: {', '.join(kinds)}")
+                raise UnknownChoice(
+                    f"{quoted(kind)} can't play {seat}; these can: {', '.join(kinds)}"
+                )
         self._players = dict(chosen)
 
     @property
@@ -286,7 +295,8 @@ class Session(Travelling):
         return self.game.compose(self.whole_state, chosen) if self.sees_choices else None
 
     def rule(self, rule: str) -> Rule:
-        return self.game.rulebook(self._language).rule(RuleId(rule))
+        name = check_text(rule, "the id of a rule", MOST_NAME)
+        return self.game.rulebook(self._language).rule(RuleId(name))
 
     # -- moving through time
 

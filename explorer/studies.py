@@ -17,7 +17,7 @@ from typing import Any
 
 import traitlets
 
-from engine.core.bounds import MOST_LISTED, MOST_NAME, check_size, check_text
+from engine.core.bounds import MOST_LISTED, MOST_NAME, check_size, check_text, quoted
 from engine.core.messages import load_messages
 from engine.core.moves import IllegalMove
 from engine.core.record import from_json, replace, to_plain
@@ -93,7 +93,7 @@ class Study(Unhurried, OneAtATime):
             self._node_at(value)
         elif name == "step_by":
             if value not in ("move", "event"):
-                raise UnknownChoice(f"step_by can't be {value!r}; it is 'move' or 'event'")
+                raise UnknownChoice(f"step_by can't be {quoted(value)}; it is 'move' or 'event'")
         else:
             setattr(copy(self.session), name, value)
         return value

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 from collections.abc import Callable
 
+from engine.core.bounds import is_number, printable, quoted
 from engine.core.messages import Messages, load_messages
 from engine.core.questions import ILLEGAL, LEGAL
 from engine.core.timeline import START
@@ -40,8 +41,8 @@ def _open(options: argparse.Namespace) -> Session:
 
 
 def _count(players: str) -> int:
-    if not players.isdecimal():
-        raise UnknownChoice(f"how many play is said by a number, not by {players!r}")
+    if not is_number(players):
+        raise UnknownChoice(f"how many play is said by a number, not by {quoted(players)}")
     return int(players)
 
 
@@ -75,7 +76,7 @@ class Terminal:
         try:
             self._obey(command)
         except ValueError as error:
-            self.tell(f"{self.words.phrase('play.refused')} {error}")
+            self.tell(f"{self.words.phrase('play.refused')} {printable(str(error))}")
 
     def _obey(self, command: str) -> None:
         session = self.session
@@ -95,7 +96,7 @@ class Terminal:
 
     def play(self, command: str) -> None:
         options = self.session.options
-        if command.isdigit() and 1 <= int(command) <= len(options):
+        if is_number(command) and 1 <= int(command) <= len(options):
             command = options[int(command) - 1]
         self.session.play(command)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from itertools import product
 
+from engine.core.bounds import quoted
 from engine.core.moves import NOBODY, Composition, Move, Part, Reason, Refusal, Seat, refuse
 from engine.core.play import Play
 from engine.core.record import remembered, settle
@@ -170,7 +171,7 @@ def compose(state: State, chosen: tuple[str, ...], keys: dict[str, Card]) -> Com
     """Cards picked one by one; any number of them makes a move."""
     unknown = [key for key in chosen if key not in keys]
     if unknown:
-        raise ValueError(f"{unknown[0]!r} is no card of this hand: {', '.join(keys)}")
+        raise ValueError(f"{quoted(unknown[0])} is no card of this hand: {', '.join(keys)}")
     cards = tuple(keys[key] for key in chosen)
     make = Drop if state.phase is DROPPING else Keep
     parts = tuple(

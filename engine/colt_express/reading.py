@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from engine.core.bounds import quoted
 from engine.core.moves import Seat
 from engine.core.notation import Line, Scanner, read_lines, read_options, words_of
 from engine.core.record import Record
@@ -57,7 +58,7 @@ def _by_topic(lines: tuple[Line, ...]) -> list[tuple[str, Line]]:
     for line in lines:
         key = line.key.lower()
         if key in keys:
-            line.fail(f"{line.key!r} is said twice")
+            line.fail(f"{quoted(line.key)} is said twice")
         keys.add(key)
         words = line.key_scanner()
         if words.peek().isdigit():
@@ -307,4 +308,4 @@ def read_spot(scanner: Scanner) -> Spot:
 def check_options(options: Record | None) -> Options | None:
     if options is None or isinstance(options, Options):
         return options
-    raise ValueError(f"{options!r} are no options of this game")
+    raise ValueError(f"{quoted(options)} are no options of this game")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.core.bounds import quoted
 from engine.core.moves import Move, Seat
 
 from .notation import card_word, loot_word, spot_word
@@ -86,7 +87,7 @@ def place_of(state: State, piece: str) -> str:
         if bandit.name.value == piece:
             return "off" if bandit.spot == NOWHERE else spot_word(bandit.spot)
     known = ", ".join([*(bandit.name.value for bandit in state.bandits), THE_MARSHAL])
-    raise ValueError(f"no piece is called {piece!r}; there are {known}")
+    raise ValueError(f"no piece is called {quoted(piece)}; there are {known}")
 
 
 def places(state: State) -> tuple[str, ...]:

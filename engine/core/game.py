@@ -7,6 +7,15 @@ from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Any, ClassVar, Generic, TypeVar, cast
 
+from .bounds import (
+    MOST_LISTED,
+    MOST_NAME,
+    OutOfBounds,
+    check_number,
+    check_size,
+    check_text,
+    quoted,
+)
 from .chance import Chance
 from .editing import Edit
 from .events import Event
@@ -71,17 +80,24 @@ class Game(ABC, Generic[S]):
     def setup(self, players: int | Sequence[str], **options: object) -> S:
         """A new game for so many players, or for players of these names in seat order."""
         chosen = make_options(self.option_type, options)
-        if isinstance(players, int):
-            names = self.seat_names[: max(players, 0)]
-            names += ("",) * (players - len(names))
-        else:
-            names = tuple(players)
-            if not all(map(str.strip, names)):
-                raise ValueError("a player has an empty name; give every player one")
-        state = self.prepare(names, chosen)
+        state = self.prepare(self._named(players), chosen)
         if isinstance(state, Refusal):
             raise IllegalSetup(state, self.explain(state))
         return state
+
+    def _named(self, players: object) -> tuple[str, ...]:
+        """The names in seat order; of a number of players, those usual here."""
+        if isinstance(players, int) and not isinstance(players, bool):
+            check_number(players, "the number of players", -MOST_LISTED, MOST_LISTED)
+            names = self.seat_names[: max(players, 0)]
+            return names + ("",) * (players - len(names))
+        if not isinstance(players, list | tuple):
+            raise OutOfBounds(f"players are a number or a list of names, not {quoted(players)}")
+        check_size(players, "a game", MOST_LISTED, "players")
+        names = tuple(check_text(name, "the name of a player", MOST_NAME) for name in players)
+        if not all(map(str.strip, names)):
+            raise ValueError("a player has an empty name; give every player one")
+        return names
 
     # -- a position set up by hand
 
@@ -135,7 +151,7 @@ class Game(ABC, Generic[S]):
         if type(move) in self.move_types:
             return move.refusal(state)
         kinds = ", ".join(kind.__name__ for kind in self.move_types)
-        raise ValueError(f"{move!r} is no move of {self.name}; its moves are {kinds}")
+        raise ValueError(f"{quoted(move)} is no move of {self.name}; its moves are {kinds}")
 
     def play(self, state: S, move: Move[S]) -> tuple[S, tuple[Event[S], ...]]:
         """The position after the move, and everything that happened on the way."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Generic, TypeVar
 
+from .bounds import quoted
 from .events import Event
 from .game import Game
 from .matching import event_texts, matches, says, told_texts
@@ -155,7 +156,9 @@ def _legal(performed: Performed[S], asked: Asked, given: str) -> Judgement[S]:
 
 def _known(given: str, allowed: tuple[str, ...]) -> None:
     if given not in allowed:
-        raise NoAnswer(f"{given!r} is no answer to this; the answers are {', '.join(allowed)}")
+        raise NoAnswer(
+            f"{quoted(given)} is no answer to this; the answers are {', '.join(allowed)}"
+        )
 
 
 def _rules(events: Iterable[Event[S]]) -> tuple[RuleId, ...]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import TypeVar
 
+from .bounds import quoted
 from .events import Event
 from .game import Game
 from .messages import plain, spoken_kinds
@@ -63,4 +64,4 @@ def position_fault(game: Game[S], state: S, line: str) -> str:
     key = line.partition(":")[0]
     same = [each for each in lines if each.partition(":")[0] == key]
     found = same[0] if same else "no such line; the position is " + "; ".join(lines)
-    return f"expected the position to say {line!r}; found {found}"
+    return f"expected the position to say {quoted(line)}; found {found}"

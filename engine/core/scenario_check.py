@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TypeVar
 
+from .bounds import quoted
 from .events import Event
 from .game import Game
 from .matching import brief, happened, matches, position_fault, told_texts
@@ -54,7 +55,7 @@ def _teaches(performed: Performed[S]) -> Iterator[ScenarioError]:
     for rule in scenario.teaches:
         if rule not in game.rules:
             known = ", ".join(game.rules)
-            yield ScenarioError("teaches", f"no rule is called {rule!r}; the ids are {known}")
+            yield ScenarioError("teaches", f"no rule is called {quoted(rule)}; the ids are {known}")
         elif rule not in performed.emitted() and rule not in game.rules_without_effect:
             yield ScenarioError("teaches", f"{rule} does not happen in this scenario")
 
@@ -72,9 +73,10 @@ def _refusals(game: Game[S], state: S, step: Step) -> Iterator[str]:
         try:
             refusal = game.refusal(state, game.read_move(refused.move, state))
         except (NotationError, IllegalMove) as error:
-            yield f"{refused.move!r}: {error}"
+            yield f"{quoted(refused.move)}: {error}"
             continue
         found = refusal.rules if refusal else ()
         if set(found) != set(refused.rules):
             said = f"refused by {', '.join(found)}" if found else "allowed"
-            yield f"{refused.move!r} should be refused by {', '.join(refused.rules)}; it is {said}"
+            rules = ", ".join(refused.rules)
+            yield f"{quoted(refused.move)} should be refused by {rules}; it is {said}"

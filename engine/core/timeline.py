@@ -70,7 +70,7 @@ class Timeline(Generic[S]):
         return self.here.state
 
     def node(self, number: int) -> Node[S]:
-        if number not in self._nodes:
+        if not isinstance(number, int) or number not in self._nodes:
             raise NoSuchStep(
                 f"there is no step {quoted(number)}; the steps are {_span(self._nodes)}"
             )

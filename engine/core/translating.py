@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from .bounds import quoted
 from .record import replace
 from .rulebook import LANGUAGES
 from .scenario import Scenario, Step
@@ -52,10 +53,10 @@ def idle(scenario: Scenario) -> Iterator[str]:
     spoken = texts(scenario)
     for language, table in scenario.translations.items():
         if language not in OTHERS:
-            yield f"translations are in {', '.join(OTHERS)}, not in {language!r}"
+            yield f"translations are in {', '.join(OTHERS)}, not in {quoted(language)}"
         for text in table:
             if text not in spoken:
-                yield f"{language} translates {text!r}, which the scenario does not say"
+                yield f"{language} translates {quoted(text)}, which the scenario does not say"
 
 
 def with_spoken(scenario: Scenario) -> Scenario:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
+from engine.core.bounds import is_number, quoted
 from engine.core.moves import Composition, Move, Part, Reason, Refusal, refuse
 from engine.core.play import Play
 from engine.core.record import settle
@@ -227,6 +228,6 @@ def compose(state: State, chosen: tuple[str, ...]) -> Composition[State] | None:
 
 
 def _number(key: str) -> Card:
-    if key.isascii() and key.isdigit() and int(key) <= ESCAPE:
+    if is_number(key) and int(key) <= ESCAPE:
         return Card(int(key))
-    raise ValueError(f"{key!r} is no number from {START} to {ESCAPE}")
+    raise ValueError(f"{quoted(key)} is no number from {START} to {ESCAPE}")

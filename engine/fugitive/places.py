@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from engine.core.bounds import is_number, quoted
 from engine.core.moves import Move
 
 from .attempts import Attempt
-from .cards import CARDS, DECKS, EVENT, HIDDEN, START, Card, Deck
+from .cards import CARDS, DECKS, ESCAPE, EVENT, HIDDEN, START, Card, Deck
 from .drawing import DrawFrom
 from .effects.cover_tracks import TakeBack
 from .effects.dropped_wallet import Discard
@@ -37,7 +38,7 @@ def place_of(state: State, piece: str) -> str:
     """`hideout 2`, `under 2`, `fugitive`, `marshal`, `deck 1`, `dropped`, `removed` or `start`."""
     if piece not in PIECES:
         raise ValueError(
-            f"no piece is called {piece!r}; there are card {START} to card {CARDS[-1]}"
+            f"no piece is called {quoted(piece)}; there are card {START} to card {CARDS[-1]}"
         )
     card = PIECES[piece]
     for place, hideout in enumerate(state.trail, 1):
@@ -63,10 +64,10 @@ def places(state: State) -> tuple[str, ...]:
 def aimed_at(key: str, state: State) -> Move[State] | None:
     """A deck is drawn from; a number is laid by who lays a hideout, and named by who hunts."""
     piece, _, last = key.partition(" ")
-    if not last.isdigit() or not state.agenda:
+    if not is_number(last) or int(last) > ESCAPE or not state.agenda:
         return None
     if piece == "deck":
-        return DrawFrom(Deck(int(last)))
+        return DrawFrom(Deck(int(last))) if int(last) in DECKS else None
     if piece not in ("card", "number"):
         return None
     card = Card(int(last))
@@ -76,7 +77,7 @@ def aimed_at(key: str, state: State) -> Move[State] | None:
 def pointed_at(key: str, kind: object, name: str, state: State) -> int | None:
     """A deck, a hideout by its place, or a card: its number, itself, or the hideout that it is."""
     piece, _, last = key.partition(" ")
-    if not last.isdigit():
+    if not is_number(last):
         return None
     number = int(last)
     if piece == "deck":

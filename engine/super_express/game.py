@@ -7,6 +7,7 @@ from random import Random
 from typing import ClassVar, cast
 
 from engine.core import game
+from engine.core.bounds import quoted
 from engine.core.chance import Chance
 from engine.core.editing import Edit
 from engine.core.events import Event
@@ -218,7 +219,7 @@ class SuperExpress(game.Game[State]):
                     return bandit.status.value
                 return notation.spot_word(spot_of(state, Seat(number)))
         known = ", ".join(bandit.name.value for bandit in state.bandits)
-        raise ValueError(f"no piece is called {piece!r}; there are {known}")
+        raise ValueError(f"no piece is called {quoted(piece)}; there are {known}")
 
     def places(self, state: State) -> tuple[str, ...]:
         spots = (notation.spot_word(spot) for spot in SPOTS[: len(state.floors)])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
+from engine.core.bounds import quoted
 from engine.core.moves import CHANCE, NOBODY, Seat
 from engine.core.notation import Line, Scanner, read_lines, read_options, words_of
 from engine.core.record import Record, replace
@@ -68,7 +69,7 @@ class _Reader:
     def read(self, line: Line) -> None:
         key = line.key.lower()
         if key in self.seen_keys:
-            line.fail(f"{line.key!r} is said twice")
+            line.fail(f"{quoted(line.key)} is said twice")
         self.seen_keys.add(key)
         words = line.key_scanner()
         value = line.value_scanner()
@@ -259,4 +260,4 @@ def usual_turn(state: State) -> tuple[Phase, tuple[Name, ...]]:
 def check_options(options: Record | None) -> Options | None:
     if options is None or isinstance(options, Options):
         return options
-    raise ValueError(f"{options!r} are no options of this game")
+    raise ValueError(f"{quoted(options)} are no options of this game")

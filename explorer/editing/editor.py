@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+from engine.core.bounds import quoted
 from engine.core.editing import Edit
 from engine.core.game import Game, IllegalSetup
 from engine.core.messages import plain
@@ -54,7 +55,7 @@ class Editor:
     def choose(self, key: str) -> None:
         """Choose a place or a piece by its key on the board; nothing chooses the table."""
         if key and not self.game.edits(self.state, key):
-            raise UnknownChoice(f"nothing can be done with {key!r} here")
+            raise UnknownChoice(f"nothing can be done with {quoted(key)} here")
         self.chosen = key
 
     @property
@@ -74,7 +75,7 @@ class Editor:
         if isinstance(wanted, str):
             named = {self.label(edit): edit for edit in self.edits}
             if wanted not in named:
-                raise UnknownChoice(f"{wanted!r} can't be done; this can: {', '.join(named)}")
+                raise UnknownChoice(f"{quoted(wanted)} can't be done; this can: {', '.join(named)}")
             wanted = named[wanted]
         self._states[self._at + 1 :] = [wanted.on(self.state)]
         self._at += 1
