@@ -11,6 +11,7 @@ from playwright.sync_api import Browser, sync_playwright
 from tests.browser.find_chromium import NAMES, find
 from tests.browser.host import Host
 from tests.browser.lab import Lab, running_lab
+from tests.browser.patience import patient
 
 FLAGS = (
     "--headless",
@@ -30,7 +31,7 @@ Open = Callable[..., Host]
 def browser() -> Iterator[Browser]:
     path = find()
     assert path, "no Chromium was found: run `make browser`, or install one of " + ", ".join(NAMES)
-    with sync_playwright() as playwright:
+    with sync_playwright() as playwright, patient():
         browser = playwright.chromium.launch(executable_path=path, args=list(FLAGS))
         yield browser
         browser.close()

@@ -7,9 +7,12 @@ from typing import Any
 
 from playwright.sync_api import Page
 
-HOST_TRAITS = ("layout", "tabbable", "tooltip", "comm")
+from tests.browser.patience import PATIENCE
 
-FRAMES = 300
+SOON = 500
+"""Milliseconds: a shorter timer of the page is waited for, a longer one is not."""
+
+HOST_TRAITS = ("layout", "tabbable", "tooltip", "comm")
 
 SHELL = """<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Study</title>
 <style>body { margin: 0; background: %(background)s }</style></head>
@@ -19,12 +22,48 @@ const listeners = {};
 const state = %(state)s;
 const changed = {};
 let asked = 0;
+let unanswered = 0;
+const soon = new Set();
+const later = window.setTimeout;
+window.setTimeout = (act, wait = 0, ...rest) => {
+  const timer = later(() => { soon.delete(timer); act(...rest); }, wait);
+  if (wait < %(soon)s) soon.add(timer);
+  return timer;
+};
+const never = window.clearTimeout;
+window.clearTimeout = (timer) => { soon.delete(timer); never(timer); };
+const frame = () => new Promise(requestAnimationFrame);
+const until = async (holds, what) => {
+  const began = performance.now();
+  while (!holds()) {
+    if (performance.now() - began > %(patience)s) throw new Error(`the page never ${what}`);
+    await frame();
+  }
+};
+const ended = () => Promise.all(document.getAnimations()
+  .filter((each) => each.effect.getComputedTiming().iterations !== Infinity)
+  .map((each) => each.finished.catch(() => {})));
 window.host = {
   receive(update) {
     Object.assign(state, update);
     for (const name of Object.keys(update)) listeners[`change:${name}`]?.forEach((each) => each());
   },
   asked: () => asked,
+  /** Until everything sent is answered and drawn, short timers have run and transitions ended. */
+  async settled() {
+    for (let quiet = 0; quiet < 2; quiet += 1) {
+      await until(() => !unanswered && !soon.size, "came to rest");
+      await frame();
+      await ended();
+      if (unanswered || soon.size) quiet = -1;
+    }
+    return asked;
+  },
+  /** Until more was asked than before, and that is answered and drawn. */
+  async answered(before) {
+    await until(() => asked > before, "asked anything");
+    return this.drawn();
+  },
   async drawn() {
     const busy = () => document.querySelector('.hx-study[aria-busy="true"]');
     do await new Promise(requestAnimationFrame);
@@ -44,7 +83,8 @@ const model = {
   save_changes: () => {
     const update = { ...changed };
     for (const name of Object.keys(changed)) delete changed[name];
-    window.fromPage(JSON.stringify(update));
+    unanswered += 1;
+    Promise.resolve(window.fromPage(JSON.stringify(update))).finally(() => { unanswered -= 1; });
   },
 };
 const module = await import("data:text/javascript;charset=utf-8," + encodeURIComponent(%(script)s));
@@ -72,6 +112,8 @@ class Host:
                 "script": json.dumps(str(study._esm)),
                 "state": json.dumps(state),
                 "background": background,
+                "soon": SOON,
+                "patience": PATIENCE,
             }
         )
         page.wait_for_selector("svg.hx-board", state="attached")
@@ -100,23 +142,12 @@ class Host:
 
     def answered(self) -> None:
         """Wait until what the page now asks is answered and drawn, but not for transitions."""
-        for _ in range(FRAMES):
-            answers = self.page.evaluate("() => window.host.drawn()")
-            if answers > self._answers:
-                self._answers = answers
-                return
-        raise AssertionError(f"the page asked nothing within {FRAMES} frames")
+        asking = "before => window.host.answered(before)"
+        self._answers = self.page.evaluate(asking, self._answers)
 
     def settle(self) -> None:
-        """Let frames be drawn and transitions end."""
-        self.page.wait_for_timeout(60)
-        self.page.evaluate(
-            "() => Promise.all(document.getAnimations()"
-            ".filter(a => a.effect.getComputedTiming().iterations !== Infinity)"
-            ".map(a => a.finished.catch(() => {})))"
-        )
-        self.page.wait_for_timeout(30)
-        self._answers = self.page.evaluate("() => window.host.asked()")
+        """Wait until what was sent is answered and drawn, and transitions have ended."""
+        self._answers = self.page.evaluate("() => window.host.settled()")
 
 
 class PromptHost(Host):

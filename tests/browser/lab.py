@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import json
 import os
-import socket
 import subprocess
 import sys
 import time
 import urllib.request
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -17,9 +16,10 @@ from typing import Any
 from jupyter_client.blocking.client import BlockingKernelClient
 from playwright.sync_api import Browser, Page
 
+from tests.browser.patience import SECONDS
+
 ROOT = Path(__file__).parents[2]
 TOKEN = "study"
-PATIENCE = 100
 QUIET = {
     "@jupyterlab/apputils-extension:notification": {
         "fetchNews": "false",
@@ -66,13 +66,12 @@ class Lab:
 
     def open(self, page: Page, name: str) -> None:
         page.goto(f"{self.url}/lab/workspaces/{Path(name).stem}/tree/{name}?token={TOKEN}")
-        page.wait_for_selector(".jp-Notebook", timeout=60_000)
+        page.wait_for_selector(".jp-Notebook")
 
     def run_all(self, page: Page) -> None:
         """Run every cell once the kernel is idle (before that Lab asks which kernel to use)."""
         page.wait_for_function(
-            "() => document.querySelector('#jp-main-statusbar')?.innerText.includes('| Idle')",
-            timeout=60_000,
+            "() => document.querySelector('#jp-main-statusbar')?.innerText.includes('| Idle')"
         )
         page.evaluate("() => window.jupyterapp.commands.execute('notebook:run-all-cells')")
 
@@ -93,7 +92,7 @@ class Kernel:
         self.client = BlockingKernelClient()
         self.client.load_connection_file(str(connection))
         self.client.start_channels()
-        self.client.wait_for_ready(timeout=30)
+        self.client.wait_for_ready(timeout=SECONDS)
 
     def run(self, code: str) -> str:
         """Execute code; what it printed."""
@@ -105,16 +104,22 @@ class Kernel:
             if message["msg_type"] == "error":
                 raise AssertionError("\n".join(message["content"]["traceback"]))
 
-        self.client.execute_interactive(code, timeout=30, output_hook=hook)
+        self.client.execute_interactive(code, timeout=SECONDS, output_hook=hook)
         return "".join(said).strip()
 
     def waits_for(self, expression: str, said: str) -> bool:
         """Whether an expression comes to say so, once what the page sent has arrived."""
-        for _ in range(PATIENCE):
-            if self.run(f"print({expression})") == said:
-                return True
-            time.sleep(0.1)
-        return False
+        return waits_until(lambda: self.run(f"print({expression})") == said)
+
+
+def waits_until(holds: Callable[[], bool]) -> bool:
+    """Whether something comes to hold, asked again and again."""
+    until = time.monotonic() + SECONDS
+    while not holds():
+        if time.monotonic() > until:
+            return False
+        time.sleep(0.1)
+    return True
 
 
 @contextmanager
@@ -122,9 +127,6 @@ def running_lab(folder: Path) -> Iterator[Lab]:
     settings = folder / "settings"
     settings.mkdir()
     (settings / "overrides.json").write_text(json.dumps(QUIET), "utf-8")
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port = free.getsockname()[1]
     environment = os.environ | {
         "JUPYTER_RUNTIME_DIR": str(folder / "runtime"),
         "JUPYTER_CONFIG_DIR": str(folder / "config"),
@@ -134,7 +136,7 @@ def running_lab(folder: Path) -> Iterator[Lab]:
     server = subprocess.Popen(
         [
             *(sys.executable, "-m", "jupyterlab", "--no-browser", "--allow-root"),
-            *("--ip=127.0.0.1", f"--port={port}", f"--IdentityProvider.token={TOKEN}"),
+            *("--ip=127.0.0.1", "--port=0", f"--IdentityProvider.token={TOKEN}"),
             *(f"--ServerApp.root_dir={folder}", f"--LabApp.app_settings_dir={settings}"),
             "--expose-app-in-browser",
         ],
@@ -142,24 +144,22 @@ def running_lab(folder: Path) -> Iterator[Lab]:
         stdout=subprocess.DEVNULL,
         stderr=subprocess.DEVNULL,
     )
-    lab = Lab(folder, port)
     try:
-        _wait_for(lab)
-        yield lab
+        yield Lab(folder, _port(folder / "runtime"))
     finally:
         server.terminate()
         try:
-            server.wait(timeout=20)
+            server.wait(timeout=SECONDS)
         except subprocess.TimeoutExpired:
             server.kill()
             server.wait()
 
 
-def _wait_for(lab: Lab) -> None:
-    for _ in range(120):
-        try:
-            lab.get("status")
-            return
-        except OSError:
-            time.sleep(0.5)
-    raise AssertionError("JupyterLab did not start")
+def _port(runtime: Path) -> int:
+    """The port that the server chose and wrote down, once it listens there."""
+    assert waits_until(lambda: any(runtime.glob("jpserver-*.json"))), "JupyterLab did not start"
+    (written,) = runtime.glob("jpserver-*.json")
+    assert waits_until(lambda: written.read_text("utf-8").endswith("}")), "it wrote no port"
+    port = json.loads(written.read_text("utf-8"))["port"]
+    assert isinstance(port, int)
+    return port

@@ -29,7 +29,7 @@ def page(browser: Browser, lab: Lab) -> Iterator[Page]:
     page = lab.page(browser, 1500, 2600)
     lab.open(page, BOOK)
     lab.run_all(page)
-    page.wait_for_selector(".hx-study >> nth=1", timeout=60_000)
+    page.wait_for_selector(".hx-study >> nth=1")
     page.wait_for_selector(".hx-study >> nth=0 >> .hx-choice")
     yield page
     page.close()

@@ -101,7 +101,7 @@ def page(browser: Browser, lab: Lab) -> Iterator[Page]:
     page.emulate_media(reduced_motion="reduce")
     lab.open(page, BOOK)
     lab.run_all(page)
-    expect(page.locator(".hx-study .hx-frame")).to_have_count(len(WIDGETS), timeout=60_000)
+    expect(page.locator(".hx-study .hx-frame")).to_have_count(len(WIDGETS))
     yield page
     page.close()
 
@@ -289,7 +289,7 @@ def test_a_branch_is_named_and_sent_and_equal_in_a_fresh_kernel(
     fresh = lab.page(browser, 1500, 1200)
     lab.open(fresh, FRESH)
     lab.run_all(fresh)
-    expect(fresh.locator(".jp-OutputArea-output").last).to_have_text("(True, True)", timeout=30_000)
+    expect(fresh.locator(".jp-OutputArea-output").last).to_have_text("(True, True)")
     expect(fresh.locator(".hx-comment")).to_have_text("Is the roof better?")
     fresh.click("[data-do=main]")
     expect(fresh.locator(".hx-name")).to_have_text("Up first")

@@ -53,7 +53,7 @@ def test_what_happens_instead_plays_by_itself(
     lesson.answer("plan Turn, Move, Floor")
     host.page.click("[data-focus=instead]")
     expect(host.page.locator(".hx-asking")).to_contain_text("You answered: ")
-    expect(host.page.locator(".hx-scroll")).to_have_attribute("aria-label", END, timeout=15_000)
+    expect(host.page.locator(".hx-scroll")).to_have_attribute("aria-label", END)
     expect(host.page.locator("[data-do=play]")).to_be_visible()
     host.page.click("[data-focus=come_back]")
     host.settle()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -38,14 +39,13 @@ def test_a_trusted_notebook_shows_boards_that_scrub(browser: Browser, stored: La
     page = browser.new_page(viewport={"width": 1400, "height": 1400})
     stored.open(page, "trusted.ipynb")
     board = page.locator(".hx-study").first
-    board.wait_for(timeout=60_000)
+    board.wait_for()
     expect(board.locator(".hx-pieces [data-key]").first).to_be_attached()
     board.locator("[data-do=first]").click()
     rail = board.locator(".hx-scroll")
-    page.wait_for_timeout(2_000)
+    expect(rail).to_have_attribute("aria-label", re.compile("step 0 of"))
     board.locator("[data-do=forward]").click()
-    page.wait_for_timeout(400)
-    assert "step 1 of" in str(rail.get_attribute("aria-label"))
+    expect(rail).to_have_attribute("aria-label", re.compile("step 1 of"))
     page.close()
 
 
@@ -53,6 +53,6 @@ def test_an_untrusted_notebook_shows_boards_as_text(browser: Browser, stored: La
     page = browser.new_page(viewport={"width": 1400, "height": 1400})
     stored.open(page, "untrusted.ipynb")
     text = page.locator(".jp-OutputArea-output pre:visible", has_text="inside |").first
-    text.wait_for(timeout=60_000)
+    text.wait_for()
     assert "roof" in text.inner_text()
     page.close()

@@ -6,6 +6,7 @@ import json
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 
 from explorer import new_game, study
 from explorer.studies import Study
@@ -243,11 +244,10 @@ def test_without_a_kernel_the_stored_frames_scrub(shown: Open) -> None:
     host = shown(game)
     host.page.evaluate("() => { window.fromPage = () => {}; }")
     host.page.click("[data-do=first]")
-    host.page.wait_for_timeout(1700)
+    expect(host.page.locator(".hx-choices")).to_contain_text("No kernel")
     host.page.click("[data-do=forward]")
     host.settle()
     assert "step 1 of" in str(host.page.get_attribute(".hx-scroll", "aria-label"))
-    assert "No kernel" in host.page.inner_text(".hx-choices")
     assert host.page.locator(".hx-pieces [data-key]").count() > 5
 
 
