@@ -80,14 +80,14 @@ class Unhurried(Playing):
             timeline, seen = self.session.timeline, self.snapshot()
         if not plays_itself(seen):
             return
-        start, step = seen.node.number, seen.step
+        place, start, step = seen.place, seen.node.number, seen.step
         let_others_play(seen)
         moves = [node.move for node in seen.timeline.path()[step + 1 :] if node.move is not None]
         with self.my_turn:
             if start not in timeline.nodes:
                 return
             here = timeline.at
-            stays = self.session.timeline is timeline and self.session.place == seen.place
+            stays = self.session.timeline is timeline and self.session.place == place
             timeline.go(start)
             for move in moves:
                 timeline.play(move)

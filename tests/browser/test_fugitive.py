@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from explorer import from_position, new_game, studies
+from explorer import from_position, new_game, unhurried
 from explorer.panels import panel
 from explorer.panels.panel import Panel
 from tests.browser.conftest import Open
@@ -153,7 +153,7 @@ def test_a_slow_notebook_keeps_nobody_waiting(shown: Open, monkeypatch: pytest.M
         )
         return think(session, wanted)
 
-    monkeypatch.setattr(studies, "panel", slow)
+    monkeypatch.setattr(unhurried, "panel", slow)
     click(host, number(4))
     host.settle()
     assert meanwhile == [(1, "true", host.study.fixed["words"]["panel.busy"])]

@@ -12,10 +12,12 @@ from typing import Any
 import pytest
 import traitlets
 
+from engine.core.record import replace, to_plain
 from explorer import editor, new_game, study
 from explorer.edge_pages import EdgeCasePage
 from explorer.editing.board import BoardEditor
 from explorer.one_at_a_time import EndlessNews, OneAtATime
+from explorer.page import page
 from explorer.studies import Study
 
 CLICKS = 40
@@ -70,14 +72,14 @@ def at_once(clicks: Callable[[], None], *cells: Callable[[], object]) -> None:
 
 
 def agrees(shown: Study) -> bool:
-    """Whether the page shows the step at which the session is, for who looks on."""
-    session, page = shown.session, shown.page
-    return (shown.step, page["step"], page["at"], shown.viewer, shown.language) == (
-        session.step,
-        session.step,
-        session.node.number,
-        session.viewer,
-        session.language,
+    """Whether the traits are those of the session, and the page is that of the traits."""
+    session, names = shown.session, ("step", "viewer", "language", "luck")
+    look = replace(shown.look, curtain=session.curtained)
+    fresh = to_plain(page(session, look, tuple(map(int, shown.stills)))[0])
+    return (
+        [getattr(shown, name) for name in names] == [getattr(session, name) for name in names]
+        and session.players == {**session.players, **shown.players}
+        and shown.page == {**fresh, "turn": shown.page["turn"]}
     )
 
 
@@ -85,12 +87,12 @@ def test_answers_given_while_a_cell_exports_are_kept(tmp_path: Path) -> None:
     lesson = study("super_express/shot_off_the_rear")
     asked = lesson.lesson.all[0]
     lesson.go(asked.at)
-    page = Clicker(lesson)
+    reader = Clicker(lesson)
     given = [("C1", "C2")[each % 2] for each in range(CLICKS)]
 
     def clicks() -> None:
         for each in given:
-            page.click("answer", each)
+            reader.click("answer", each)
 
     at_once(
         clicks,
@@ -105,11 +107,11 @@ def test_answers_given_while_a_cell_exports_are_kept(tmp_path: Path) -> None:
 
 def test_travelling_by_clicks_is_not_disturbed_by_looking_on() -> None:
     lesson = study("super_express/shot_off_the_rear")
-    page, steps = Clicker(lesson), []
+    reader, steps = Clicker(lesson), []
 
     def clicks() -> None:
         for each in range(CLICKS):
-            page.click("forward" if each % 2 == 0 else "back")
+            reader.click("forward" if each % 2 == 0 else "back")
             steps.append((lesson.session.step, lesson.page["step"]))
 
     at_once(clicks, lesson.what_if, lesson.key, lesson.code, lambda: repr(lesson))
@@ -119,13 +121,13 @@ def test_travelling_by_clicks_is_not_disturbed_by_looking_on() -> None:
 
 def test_moves_played_by_cells_and_clicks_at_once_are_all_there() -> None:
     game = new_game("fugitive", seed=3)
-    page = Clicker(game)
+    reader = Clicker(game)
     comments: list[str] = []
 
     def clicks() -> None:
         for each in range(CLICKS):
-            page.click("width", ("368", "752")[each % 2])
-            page.click("tool", "notes")
+            reader.click("width", ("368", "752")[each % 2])
+            reader.click("tool", "notes")
 
     def cell() -> None:
         text = f"{len(comments)}"
@@ -211,6 +213,21 @@ def test_a_click_is_answered_during(
 
 def planning() -> Study:
     return new_game("super_express", players=("Doc", "Mei", "Tuco"), seed=1)
+
+
+def test_others_have_answered_a_move_when_it_is_told() -> None:
+    game = planning()
+    mine, *others = game.session.seat_names
+    heard: list[int] = []
+    game.observe(lambda change: heard.append(change["new"]), "step")
+    game.players = dict.fromkeys(others, "random")
+    start = game.step
+    told = game.play("plan Move, Turn, Floor")
+    assert game.session.actor == mine
+    assert game.step == start + 3
+    assert told == game.session.told_since(game.timeline.path()[start + 1].number)
+    assert heard == [start + 1, start + 3]
+    assert agrees(game)
 
 
 def test_the_moves_of_others_wait_as_a_line_where_the_reader_went_on(
@@ -370,12 +387,12 @@ def takes_a_turn(found: Any) -> bool:
 
 def test_an_editor_is_used_by_one_thread_at_a_time() -> None:
     board = editor("super_express")
-    page = Clicker(board)
+    reader = Clicker(board)
 
     def clicks() -> None:
         for _ in range(CLICKS // 4):
-            page.click("choose", "C1")
-            page.click("back")
+            reader.click("choose", "C1")
+            reader.click("back")
 
     def cell() -> None:
         board.undo()
