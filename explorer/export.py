@@ -14,7 +14,7 @@ from engine.core.record import to_plain
 
 from .animation import animated
 from .fixed import fixed
-from .frames import frames
+from .frames import frames, left_out
 from .packing import pack
 from .pictures import picture, png
 from .session import Session, open_session
@@ -103,4 +103,6 @@ def run(options: argparse.Namespace) -> int:
     session.go(line[options.step].number)
     written = export(session, options.to, "moving.svg" if options.moving else "")
     print(f"{written}: {written.stat().st_size / 1024:.0f} KB")
+    if written.suffix == ".html" and (missing := left_out(session)):
+        print(missing)
     return 0

@@ -8,14 +8,14 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from engine.core.record import WholeRecord, replace, to_plain
-from engine.core.timeline import START
+from engine.core.timeline import START, Timeline
 
 from .answers import Stored, answers
 from .draw.drawing import Drawing
 from .keeping import kept_apart
 from .look import Look
 from .page import page
-from .panels import panel
+from .panels import has_panel, panel
 from .panels.panel import Panel, Wanted
 from .session import Session
 from .track import track
@@ -50,6 +50,8 @@ class Frames(WholeRecord):
     """What can be pointed at in these panels, each stored once."""
     alone: bool = False
     """Whether there is no kernel to ask, now or later."""
+    left_out: str = ""
+    """What of a long study is not here, in the reader's language."""
 
 
 def frames(
@@ -67,7 +69,7 @@ def frames(
     known: dict[str, tuple[Stored, ...]] = {}
     panels: dict[str, dict[str, Any]] = {}
     cells: dict[str, int] = {}
-    steps = session.timeline.walk()[:MOST_FRAMES]
+    steps = _chosen(session.timeline)
     for number in steps:
         session.go(number)
         if len(steps) <= MOST_PANELS and (beside := _panel(session, widths, settings)):
@@ -80,7 +82,27 @@ def frames(
     at = here if str(here) in pages else START
     tree = _tree(session, set(pages))
     pointed = tuple(json.loads(cell) for cell in cells)
-    return Frames(at, stills, tuple(parts), pages, tracks, known, tree, panels, pointed, alone)
+    missing = left_out(session)
+    shown = (tuple(parts), pages, tracks, known, tree, panels, pointed)
+    return Frames(at, stills, *shown, alone, missing)
+
+
+def left_out(session: Session) -> str:
+    """What the frames of a long study leave out, in the reader's language; else empty."""
+    timeline = session.aside.timeline if session.aside else session.timeline
+    count, kept = len(timeline.nodes), len(_chosen(timeline))
+    found = []
+    if kept < count:
+        found.append(session.phrase("frames.left_out").format(kept=kept, count=count))
+    if kept > MOST_PANELS and has_panel(session):
+        found.append(session.phrase("frames.no_panel").format(most=MOST_PANELS))
+    return " ".join(found)
+
+
+def _chosen(timeline: Timeline[Any]) -> tuple[int, ...]:
+    """The positions that are stored: first the line through this one, then the others."""
+    line = (node.number for node in timeline.line())
+    return tuple(dict.fromkeys((*line, *timeline.walk())))[:MOST_FRAMES]
 
 
 def _stored(

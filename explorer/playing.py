@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
+from warnings import warn
 
 from engine.core.events import Event
 from engine.core.moves import Move
@@ -14,6 +15,7 @@ from engine.core.timeline import Timeline
 from .answer_key import answer_key
 from .aside import come_back
 from .export import export
+from .frames import left_out
 from .lessons import Answers, Lesson, Score
 from .look import Answer, Look
 from .noting import Noting
@@ -170,8 +172,14 @@ class Playing(Noting):
 
     @takes_long
     def to_html(self, path: str | Path) -> Path:
-        """Write one page to step through that needs neither a kernel nor a network."""
-        return export(self.snapshot(), path, "html")
+        """Write one page to step through that needs neither a kernel nor a network.
+
+        It warns where the study is so long that something is left out.
+        """
+        written = export(seen := self.snapshot(), path, "html")
+        if missing := left_out(seen):
+            warn(f"{written}: {missing}", stacklevel=2)
+        return written
 
     @takes_long
     def to_svg(self, path: str | Path) -> Path:

@@ -36,6 +36,7 @@ export class Choices {
     this.several.on(page);
     const choices = page.choices;
     const words = this.model.get("fixed").words;
+    const missing = offline && this.model.get("frames")?.left_out;
     this.heading.textContent = page.curtain ? words["curtain.title"] : choices.heading;
     this.sub.textContent = page.curtain ? "" : choices.sub;
     this.element.setAttribute("aria-label", `${words["choices.title"]}: ${this.heading.textContent}`);
@@ -50,6 +51,7 @@ export class Choices {
       !offline && choices.items.length > 0 && this.items(choices),
       !offline && choices.withheld && h("p", { class: "hx-note" }, choices.withheld),
       offline && h("p", { class: "hx-note hx-offline" }, words.offline),
+      missing && h("p", { class: "hx-note hx-left-out" }, missing),
       !choices.asked && choices.notice && notice(choices.notice),
       choices.refusal.length > 0 && this.refusal(choices.refusal),
       !offline && choices.nearest.length > 0 && this.nearest(choices.nearest),

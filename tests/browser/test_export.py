@@ -114,6 +114,25 @@ def test_only_what_works_without_a_kernel_is_offered(opened: Opened) -> None:
         assert page.locator(f"{gone}:visible").count() == 0
 
 
+def test_what_is_left_out_is_told_at_every_step(
+    browser: Browser, tmp_path: Path, session: Session, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("explorer.frames.MOST_FRAMES", 5)
+    page = browser.new_page(viewport={"width": 1000, "height": 1200})
+    opened = Opened(page, export(session, tmp_path / "study.html"))
+    count = len(session.timeline.nodes)
+    told = f"Stored here are 5 of {count} positions; the others are left out."
+    for _ in range(5):
+        expect(page.locator(".hx-left-out:visible")).to_have_text(told)
+        page.click("[data-do=forward]")
+    assert "step 4 of" in opened.step
+    page.close()
+
+
+def test_what_is_whole_tells_of_nothing_left_out(opened: Opened) -> None:
+    assert opened.page.locator(".hx-left-out").count() == 0
+
+
 def test_questions_are_judged_and_counted(opened: Opened, session: Session) -> None:
     page = opened.page
     while not session.questions:
