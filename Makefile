@@ -70,6 +70,7 @@ bench: install browser
 nightly: install
 	HYPOTHESIS_PROFILE=nightly $(RUN) -m pytest -n 2 -q tests/contract tests/core tests/super_express tests/colt_express tests/fugitive
 	$(RUN) -m tests.contract.mutations --count 10000 --seed $$(date +%s)
+	$(RUN) -m tests.fuzz --count 20000 --seed $$(date +%s)
 
 clean:
 	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -18,15 +18,13 @@ The text holds the start, then a move a line; a branch is indented under the mov
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import reduce
-from operator import or_
 from typing import Any, NoReturn, TypeVar, cast
 
 from .bounds import MOST_ARCHIVE, MOST_STEPS, check_size, check_text
 from .game import Game
 from .moves import IllegalMove, Move
 from .notation import NotationError
-from .record import Record, RecordError, from_json, from_plain, to_json, to_plain
+from .record import Record, RecordError, from_json, to_json, to_plain
 from .timeline import START, Mark, Timeline
 
 S = TypeVar("S", bound=Record)
@@ -55,11 +53,7 @@ def move_to_json(move: Move[S]) -> str:
 
 
 def move_from_json(game: Game[S], text: str) -> Move[S]:
-    return from_json(text, _any_move(game))
-
-
-def _any_move(game: Game[S]) -> type[Move[S]]:
-    return cast(type[Move[S]], reduce(or_, game.move_types))
+    return from_json(text, game.any_move)
 
 
 # -- JSON
@@ -99,7 +93,7 @@ def timeline_from_json(text: str, find: Callable[[str], Game[S]]) -> Timeline[S]
             raise RecordError(f"step {number} follows step {node.parent}, which is not before it")
         timeline.go(node.parent)
         try:
-            timeline.play(from_plain(node.move, _any_move(game)))
+            timeline.play(game.read_move_value(node.move, timeline.state))
         except (IllegalMove, RecordError) as error:
             raise RecordError(f"step {number} can't be played: {error}") from None
         if timeline.at != number:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
+from functools import reduce
+from operator import or_
 from random import Random
 from typing import Any, ClassVar, Generic, TypeVar, cast
 
@@ -14,6 +16,7 @@ from .bounds import (
     check_number,
     check_size,
     check_text,
+    printable,
     quoted,
 )
 from .chance import Chance
@@ -296,6 +299,22 @@ class Game(ABC, Generic[S]):
             raise RecordError(f"no position has such a value of {', '.join(other)}")
         return self.possible(state)
 
+    def read_move_value(self, plain: object, state: S) -> Move[S]:
+        """The move of a plain value, legal or not; refused where no text says the same here."""
+        move = from_plain(plain, self.any_move)
+        try:
+            same = self.read_move(self.move_text(move, state), state)
+        except (LookupError, NotationError):
+            raise RecordError("it names a seat, a place or a card that is not there") from None
+        if same != move:
+            raise RecordError(f"it says no more than {quoted(self.move_text(move, state))}")
+        return move
+
+    @property
+    def any_move(self) -> type[Move[S]]:
+        """Any of the moves of the game, as the kind of what is read."""
+        return cast(type[Move[S]], reduce(or_, self.move_types))
+
     # -- words
 
     @property
@@ -351,7 +370,9 @@ class Game(ABC, Generic[S]):
 
     def explain(self, refusal: Refusal, state: S | None = None, language: str = "en") -> str:
         """A refusal as sentences, each with the rule it rests on."""
-        return " ".join(
-            f"{plain(self.reason(reason, state, language))} [{reason.rule}]"
-            for reason in refusal.reasons
+        return printable(
+            " ".join(
+                f"{plain(self.reason(reason, state, language))} [{reason.rule}]"
+                for reason in refusal.reasons
+            )
         )

@@ -24,6 +24,9 @@ from .bounds import (
 
 T = TypeVar("T")
 
+MOST_REASON = 500
+"""The characters of what is wrong with a value."""
+
 if TYPE_CHECKING:
     from dataclasses import Field
     from dataclasses import replace as replace
@@ -88,7 +91,7 @@ def from_json(text: str | bytes, kind: type[T]) -> T:
         check_nested(text if isinstance(text, str) else text.decode(), JSON_STRINGS)
         return msgspec.json.decode(text, type=kind)
     except (msgspec.MsgspecError, OutOfBounds, UnicodeError) as error:
-        raise RecordError(printable(str(error))) from None
+        raise RecordError(printable(str(error), MOST_REASON)) from None
 
 
 def to_plain(value: object) -> Any:
@@ -100,7 +103,7 @@ def from_plain(value: object, kind: type[T]) -> T:
     try:
         return msgspec.convert(value, type=kind)
     except msgspec.MsgspecError as error:
-        raise RecordError(printable(str(error))) from None
+        raise RecordError(printable(str(error), MOST_REASON)) from None
 
 
 F = TypeVar("F", bound=Callable[..., Any])

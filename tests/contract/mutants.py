@@ -9,6 +9,7 @@ from random import Random
 from typing import Any, TypeAlias
 
 MOST_CHANGES = 3
+MOST_DIGITS = 9
 NUMBERS = (0, 1, 2, 3, 5, 7, 11, 42, 43, 100, 250, 999)
 SIGNS = (",", "|", "!", "<", ">", "(", ")", "@", ";", "down", "up")
 WORD = re.compile(r"[\w'-]+")
@@ -114,7 +115,7 @@ def _change_number(lines: Lines, _others: Sequence[str], rng: Random) -> None:
     if numbered:
         at = rng.choice(numbered)
         number = rng.choice(list(re.finditer(r"\d+", lines[at])))
-        near = max(0, int(number.group()) + rng.choice((-1, 1)))
+        near = max(0, int(number.group()[:MOST_DIGITS]) + rng.choice((-1, 1)))
         lines[at] = _replaced(lines[at], number, str(rng.choice((near, near, *NUMBERS))))
 
 

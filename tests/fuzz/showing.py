@@ -1,0 +1,67 @@
+"""Show what was let in, as a reader would see it: whatever fails here should have been refused."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from engine.core.archive import timeline_to_json, timeline_to_text
+from engine.core.bounds import printable
+from engine.core.timeline import Timeline
+from explorer.frames import frames
+from explorer.look import Look
+from explorer.page import page
+from explorer.session import Session
+from explorer.text import board_text
+from explorer.track import track
+
+WIDTH = 328
+MOST_SHOWN = 40
+"""The positions that are shown of a long study."""
+
+
+def show(session: Session) -> None:
+    """Every step to every viewer, and once as it is stored for when no kernel answers."""
+    steps = session.timeline.walk()[:MOST_SHOWN]
+    for viewer in session.viewers:
+        session.viewer = viewer
+        for number in steps:
+            session.go(number)
+            page(session, Look(), (WIDTH,))
+            track(session)
+            tell(session)
+    session.viewer = "all-seeing"
+    session.first()
+    if len(steps) < MOST_SHOWN:
+        frames(session, (WIDTH,))
+    keep(session)
+
+
+def tell(session: Session) -> None:
+    """What a terminal would print."""
+    said = f"{session.title}{board_text(session)}{session.node.comment}{session.node.name}"
+    assert printable(said, len(said)) == said, "an escape would be printed"
+
+
+def keep(session: Session) -> None:
+    session.code()
+    timeline_to_text(session.timeline)
+    timeline_to_json(session.timeline)
+
+
+def show_timeline(timeline: Timeline[Any]) -> None:
+    show(Session(timeline))
+
+
+def show_position(session: Session) -> None:
+    """The position to every viewer, and a few moves from it."""
+    rng = Random("shown")
+    for viewer in session.viewers:
+        session.viewer = viewer
+        page(session, Look(), (WIDTH,))
+        tell(session)
+    session.viewer = "all-seeing"
+    for _ in range(3):
+        if session.moves:
+            session.play(rng.choice(session.moves))
+    page(session, Look(), (WIDTH,))
