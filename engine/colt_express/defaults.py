@@ -41,6 +41,7 @@ from .state import (
     DROPPING,
     KEEPING,
     MUSTER,
+    REVEALING,
     ROUND_EVENT,
     SCHEMING,
     SETUP,
@@ -52,6 +53,7 @@ from .state import (
     Played,
     Purse,
     State,
+    least_acted,
     schedule,
     table_order,
 )
@@ -71,6 +73,7 @@ class Said(Draft):
     loot: dict[Seat, tuple[Loot | int, ...]] = {}
     purses: dict[int, Purse] = {}
     lost: tuple[Loot, ...] = ()
+    beside: bool | None = None
     ransom: dict[Seat, int] = {}
     marshal: Car = LOCOMOTIVE
     marshal_bullets: int | None = None
@@ -138,9 +141,9 @@ def position(said: Said) -> State:
         purses,
         MARSHAL_BULLETS - shot[NOBODY] - said.removed_bullets if bullets is None else bullets,
         said.removed_bullets,
-        boxes < STRONGBOXES,
+        boxes < STRONGBOXES if said.beside is None else said.beside,
         sorted_loot(said.lost),
-        len(rounds) if said.round is None else said.round,
+        len(rounds) + (said.phase in COMING) if said.round is None else said.round,
         rounds,
         said.first,
         pile=said.pile,
@@ -172,14 +175,13 @@ def _loot(said: Said) -> tuple[list[tuple[Loot, ...]], tuple[Purse, ...]]:
     """
     if said.phase is SETUP:
         return [()] * len(said.names), ()
-    everybody = tuple(Seat(seat) for seat in said.seats)
-    purses = {n: Purse(STARTING_PURSE, everybody) for n in range(1, len(said.names) + 1)}
-    purses |= said.purses
+    start = starting_purse(said.players)
+    purses = dict.fromkeys(range(1, len(said.names) + 1), start) | said.purses
     elsewhere = {token for lying in said.lying.values() for token in lying} | {*said.lost}
     held = []
     for number in range(len(said.names)):
-        start = NUMBERED[number + 1]
-        usual = () if start in elsewhere else (start,)
+        own = NUMBERED[number + 1]
+        usual = () if own in elsewhere else (own,)
         tokens: list[Loot] = []
         for token in said.loot.get(Seat(number), usual):
             if isinstance(token, int):
@@ -187,9 +189,14 @@ def _loot(said: Said) -> tuple[list[tuple[Loot, ...]], tuple[Purse, ...]]:
                 purses[free] = Purse(token, (Seat(number % said.players),))
                 token = NUMBERED[free]
             closed = token == CLOSED_PURSE and number not in said.looking
-            tokens.append(start if closed else token)
+            tokens.append(own if closed else token)
         held.append(sorted_loot(tokens))
     return held, tuple(purses[number] for number in sorted(purses))
+
+
+def starting_purse(players: int) -> Purse:
+    """The purse that a bandit starts with: everybody has seen it."""
+    return Purse(STARTING_PURSE, tuple(Seat(seat) for seat in range(players)))
 
 
 def _cards(said: Said, seat: Seat) -> Cards:
@@ -224,6 +231,8 @@ def _rounds(said: Said) -> tuple[RoundCard, ...]:
     return USUAL_ROUND if said.phase in TURNED_UP else ()
 
 
+COMING = (DEALING, REVEALING)
+"""The parts of a round in which its card is still to be turned up."""
 TURNED_UP = (DROPPING, SCHEMING, KEEPING, STEALING, ROUND_EVENT)
 """The parts of a round in which its card lies open."""
 PLANNED = (KEEPING, STEALING, ROUND_EVENT)
@@ -234,9 +243,13 @@ def _progress(said: Said, state: State) -> State:
     acted, due, waiting = said.acted, said.due, said.waiting
     order = table_order(said.first, said.players) if said.players else ()
     if acted is None:
-        acted = len(said.pile) + len(said.drew) if said.phase is SCHEMING else 0
-        if said.phase in PLANNED and state.rounds and said.players in TURNS[state.rounds[-1]]:
-            acted = len(schedule(state.rounds[-1], said.players, said.first))
+        acted = 0
+        if state.rounds and said.players in TURNS[state.rounds[-1]]:
+            slots = schedule(state.rounds[-1], said.players, said.first)
+            if said.phase is SCHEMING:
+                acted = least_acted(slots, said.pile, said.drew)
+            elif said.phase in PLANNED:
+                acted = len(slots)
     if due is None:
         due = decks.dues(state) if said.phase is DEALING else ()
     if waiting is None:

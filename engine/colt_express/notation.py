@@ -33,6 +33,7 @@ from .pieces import (
     PURSES,
     ROOF,
     SPOTS,
+    STRONGBOXES,
     Action,
     Car,
     CarCard,
@@ -329,8 +330,21 @@ def _loot(state: State) -> list[str]:
         seen = ", ".join(names[seat] for seat in purse.seen)
         lines.append(f"purse {number}: {value_word(purse.value)} {seen}")
     lines += [f"lost: {loot_text(state.lost)}"] if state.lost else []
+    if state.second_strongbox != (_strongboxes(state) < STRONGBOXES):
+        lines += [
+            f"beside: {word}" for word, box in BESIDE.items() if box is state.second_strongbox
+        ]
     lines += [f"ransom {name_word(b.name)}: {b.ransom}" for b in state.bandits if b.ransom]
     return lines
+
+
+BESIDE = {"strongbox": True, "nothing": False}
+"""What may wait beside the train."""
+
+
+def _strongboxes(state: State) -> int:
+    held = (*state.lying, *(bandit.loot for bandit in state.bandits))
+    return sum(loot.kind is LootKind.STRONGBOX for tokens in held for loot in tokens)
 
 
 def _cards(state: State) -> list[str]:

@@ -9,10 +9,21 @@ from engine.core.moves import Seat
 from engine.core.notation import Line, Scanner, read_lines, read_options, words_of
 from engine.core.record import Record
 
-from .defaults import Said, position
-from .notation import each_of, name_word, read_bandit, read_card, read_cards, read_loot, read_train
+from .defaults import Said, position, starting_purse
+from .notation import (
+    BESIDE,
+    each_of,
+    name_word,
+    names_of,
+    read_bandit,
+    read_card,
+    read_cards,
+    read_loot,
+    read_train,
+)
 from .options import Options
 from .pieces import (
+    BULLET,
     BULLETS,
     INSIDE,
     MARSHAL_BULLETS,
@@ -21,6 +32,7 @@ from .pieces import (
     PURSES,
     ROOF,
     ROUNDS,
+    STARTING_PURSE,
     Car,
     CarCard,
     Loot,
@@ -35,7 +47,7 @@ from .state import Bandit, Cards, Due, Phase, Played, Purse, State
 TOPICS = (
     *("options", "seats", "train", "round", "rounds", "first", "marshal", "removed", "loot"),
     *("purse", "lost", "ransom", "bullets", "hand", "deck", "top", "discard", "pile", "acted"),
-    *("drew", "due", "looking", "waiting", "won", "now"),
+    *("drew", "due", "looking", "waiting", "won", "now", "beside"),
 )
 MOST_RANSOM = 10_000
 MOST_ACTIONS = 100
@@ -72,6 +84,7 @@ def _by_topic(lines: tuple[Line, ...]) -> list[tuple[str, Line]]:
 class _Reader:
     def __init__(self, lines: list[tuple[str, Line]], options: Options) -> None:
         self.lines = lines
+        self.seen_purses = 0
         for topic, line in lines:
             if topic == "options":
                 options = read_options(line.value_scanner(), Options)
@@ -94,6 +107,7 @@ class _Reader:
             "loot": self._loot,
             "purse": self._purse,
             "lost": self._lost,
+            "beside": self._beside,
             "ransom": self._ransom,
             "bullets": self._bullets,
             "hand": self._hand,
@@ -151,11 +165,18 @@ class _Reader:
     def _who(self, scanner: Scanner) -> Seat:
         return read_bandit(scanner, self.scene.bandits)
 
+    def _player(self, scanner: Scanner) -> Seat:
+        """A player, who goes by the first bandit of the team."""
+        names = names_of(self.scene.bandits[: self.said.players])
+        return scanner.one_of(
+            "a player of this game", {name: Seat(seat) for seat, name in enumerate(names)}
+        )
+
     def _all_of(self, value: Scanner) -> tuple[Seat, ...]:
-        found: list[Seat] = []
-        for _ in each_of(value):
-            found.append(self._who(value))
-        return tuple(found)
+        return tuple([self._who(value) for _ in each_of(value)])
+
+    def _players(self, value: Scanner) -> tuple[Seat, ...]:
+        return tuple([self._player(value) for _ in each_of(value)])
 
     # -- the train
 
@@ -195,6 +216,7 @@ class _Reader:
             if value.take("nothing"):
                 continue
             if value.peek().isdigit():
+                self._count_purse(value)
                 tokens.append(value.one_of("a value", {str(v): v for v in PURSE_VALUES}))
             else:
                 tokens.append(read_loot(value))
@@ -202,9 +224,25 @@ class _Reader:
 
     def _purse(self, key: Scanner, value: Scanner) -> None:
         number = key.number("the number of a purse", 1, PURSES)
+        start = value.at
         worth = value.one_of("a value", {str(v): v for v in PURSE_VALUES})
-        seats = tuple(sorted(self._all_of(value)))
-        self.said.purses[number] = Purse(worth, seats)
+        if value.done:
+            value.fail("expected who has looked into it")
+        purse = Purse(worth, tuple(sorted({*self._players(value)})))
+        if number > len(self.said.names):
+            self._count_purse(value)
+            self.said.purses[number] = purse
+        elif purse != starting_purse(self.said.players):
+            value.fail_from(start, f"a purse of the start holds {STARTING_PURSE}, as all know")
+
+    def _count_purse(self, value: Scanner) -> None:
+        """Another purse that somebody has looked into, beside those of the start."""
+        self.seen_purses += 1
+        if len(self.said.names) + self.seen_purses > PURSES:
+            value.fail(f"there are {PURSES} purses, and more were looked into")
+
+    def _beside(self, _key: Scanner, value: Scanner) -> None:
+        self.said.beside = value.one_of("what waits beside the train", BESIDE)
 
     def _lost(self, _key: Scanner, value: Scanner) -> None:
         self.said.lost = tuple(_tokens(value))
@@ -218,29 +256,33 @@ class _Reader:
         self.said.bullets[self._who(key)] = value.number("bullets", 0, BULLETS)
 
     def _hand(self, key: Scanner, value: Scanner) -> None:
-        seat = self._who(key)
+        seat = self._player(key)
         self.said.hands[seat] = read_cards(value, self.scene, seat)
 
     def _deck(self, key: Scanner, value: Scanner) -> None:
-        seat = self._who(key)
+        seat = self._player(key)
         self.said.decks[seat] = read_cards(value, self.scene, seat)
 
     def _top(self, key: Scanner, value: Scanner) -> None:
-        seat = self._who(key)
+        seat = self._player(key)
         self.said.tops[seat] = read_cards(value, self.scene, seat)
 
     def _discard(self, key: Scanner, value: Scanner) -> None:
-        seat = self._who(key)
+        seat = self._player(key)
         self.said.discards[seat] = read_cards(value, self.scene, seat)
 
     def _pile(self, _key: Scanner, value: Scanner) -> None:
         pile: list[Played] = []
+        parted = False
         while not value.done:
-            if value.take("|"):
-                self.said.resolved = len(pile)
+            if not parted and value.take("|"):
+                self.said.resolved, parted = len(pile), True
                 continue
+            start = value.at
             alone = self.said.players != 2
             card = read_card(value, self.scene, self._who(value) if alone else Seat(0))
+            if card.action is BULLET:
+                value.fail_from(start, "a bullet can't be played")
             seat = Seat(card.bandit % self.said.players)
             pile.append(Played(seat, card, value.take("down")))
             if not value.done and value.peek() != "|":
@@ -259,7 +301,7 @@ class _Reader:
         self.said.rounds = tuple(cards)
 
     def _first(self, _key: Scanner, value: Scanner) -> None:
-        self.said.first = self._who(value)
+        self.said.first = self._player(value)
 
     def _acted(self, _key: Scanner, value: Scanner) -> None:
         self.said.acted = value.number("actions taken", 0, MOST_ACTIONS)
@@ -273,7 +315,7 @@ class _Reader:
     def _due(self, _key: Scanner, value: Scanner) -> None:
         due: list[Due] = []
         for _ in each_of(value):
-            due.append(Due(self._who(value), value.number("cards", 1, MOST_ACTIONS)))
+            due.append(Due(self._player(value), value.number("cards", 1, MOST_ACTIONS)))
         self.said.due = tuple(due)
 
     def _looking(self, _key: Scanner, value: Scanner) -> None:
@@ -283,7 +325,7 @@ class _Reader:
         self.said.waiting = self._all_of(value)
 
     def _won(self, _key: Scanner, value: Scanner) -> None:
-        self.said.winners = self._all_of(value)
+        self.said.winners = self._players(value)
 
     def _now(self, _key: Scanner, value: Scanner) -> None:
         self.said.now = value.one_of("a part of a round", words_of(Phase))

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from engine.core.record import replace
 
 from .pieces import STRONGBOX, STRONGBOXES, Loot, sorted_loot
-from .state import SCHEMING, State, schedule
+from .state import SCHEMING, State, least_acted, schedule
 
 
 def scheming(state: State) -> State:
@@ -26,8 +26,8 @@ def settled(state: State) -> State:
     counted = replace(state, second_strongbox=boxes < STRONGBOXES)
     if state.phase is not SCHEMING:
         return counted
-    actions = len(schedule(state.round_card, state.players, state.first))
-    return replace(counted, acted=min(len(state.pile), actions - 1), drew=())
+    slots = schedule(state.round_card, state.players, state.first)
+    return replace(counted, acted=min(least_acted(slots, state.pile, ()), len(slots) - 1), drew=())
 
 
 def with_tokens(state: State, change: Callable[[Loot], Loot | None]) -> State:

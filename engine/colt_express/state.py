@@ -6,6 +6,7 @@ A bandit goes by the number of its seat. With two players each leads two: seat 0
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 
 from engine.core.moves import CHANCE, NOBODY, Seat
@@ -198,6 +199,17 @@ SCHEDULES: Mapping[RoundCard, tuple[tuple[tuple[Slot, ...], ...], ...]] = {
 
 def schedule(card: RoundCard, players: int, first: Seat) -> tuple[Slot, ...]:
     return SCHEDULES[card][players][first]
+
+
+def least_acted(slots: tuple[Slot, ...], pile: tuple[Played, ...], drew: tuple[int, ...]) -> int:
+    """How many actions it takes until everybody has had a turn for what they have done."""
+    left = Counter(entry.seat for entry in pile)
+    left.update(slots[number - 1].seat for number in drew if number <= len(slots))
+    for number, slot in enumerate(slots):
+        if not +left:
+            return number
+        left[slot.seat] -= 1
+    return len(slots)
 
 
 def to_act(state: State) -> Seat:

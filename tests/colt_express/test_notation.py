@@ -4,6 +4,8 @@ from engine.colt_express import GAME
 from engine.core.notation import NotationError
 from tests.colt_express.table import lines, position
 
+TEAMS = "seats: Tuco+Cheyenne, Django+Doc"
+
 
 def test_a_position_needs_few_words() -> None:
     state = position("1: Doc; 2 roof: Belle; 3: Tuco")
@@ -75,6 +77,20 @@ def test_what_a_line_says(text: str, says: str) -> None:
         ("seats: Doc, Doc", "is said twice"),
         ("8: Doc", "expected a car"),
         ("1: Doc; now: tomorrow", "expected a part of a round"),
+        ("1: Doc; purse 1: 500 Doc", "a purse of the start holds 250, as all know"),
+        ("1: Doc; purse 4: 500", "expected who has looked into it"),
+        (f"1: Doc; loot Doc: {', '.join(['250'] * 18)}", "there are 18 purses"),
+        ("1: Doc; pile: Doc bullet Doc", "a bullet can't be played"),
+        ("1: Doc; pile: Doc Move | Doc Move | Doc Fire", "expected a bandit of this game"),
+        (f"{TEAMS}; first: Cheyenne", "expected a player of this game: Tuco, Django"),
+        (f"{TEAMS}; hand Cheyenne: Tuco Move", "expected a player of this game"),
+        (f"{TEAMS}; deck Cheyenne: Tuco Move", "expected a player of this game"),
+        (f"{TEAMS}; top Cheyenne: Tuco Move", "expected a player of this game"),
+        (f"{TEAMS}; discard Cheyenne: Tuco Move", "expected a player of this game"),
+        (f"{TEAMS}; purse 5: 300 Cheyenne", "expected a player of this game"),
+        (f"{TEAMS}; due: Cheyenne 3", "expected a player of this game"),
+        (f"{TEAMS}; won: Cheyenne", "expected a player of this game"),
+        ("1: Doc; beside: jewel", "expected what waits beside the train: strongbox, nothing"),
     ],
 )
 def test_errors_point_at_the_word(text: str, problem: str) -> None:

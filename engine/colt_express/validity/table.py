@@ -1,0 +1,87 @@
+"""Who plays, on which train, and where everybody stands."""
+
+from __future__ import annotations
+
+from engine.core.moves import Reason, Seat
+from engine.core.play import Play
+
+from .. import duo, rules
+from ..setup import LayTrain
+from ..state import MUSTER, Bandit, Cards, State, seat_of
+
+
+class WrongTeams(Reason):
+    """Bandits that do not fit the players: two lead two each, more lead one each."""
+
+    players: int
+    bandits: int
+
+
+class NotSetUp(Reason):
+    """More on the table than the train with its loot, while the table is set up."""
+
+
+class WrongTrain(Reason):
+    """A train that is too long, too short, or has a car twice."""
+
+    cars: int
+    wanted: int
+
+
+class NotOnTrain(Reason):
+    bandit: Seat
+
+
+class WithTheMarshal(Reason):
+    bandit: Seat
+
+
+class MarshalOffTrain(Reason):
+    car: int
+
+
+class LootOffTrain(Reason):
+    cars: int
+
+
+TABLE_REASONS = (
+    *(WrongTeams, NotSetUp, WrongTrain, NotOnTrain, WithTheMarshal, MarshalOffTrain),
+    LootOffTrain,
+)
+
+
+def wrong_teams(state: State) -> list[Reason]:
+    bandits = len(state.bandits)
+    wanted = 2 * duo.PLAYERS if state.players == duo.PLAYERS else state.players
+    return [] if bandits == wanted else [WrongTeams(rules.DUO_SETUP, state.players, bandits)]
+
+
+def wrong_set_up(state: State) -> list[Reason]:
+    """Before the first player is known there is nothing but the train and what lies on it."""
+    bandits = tuple(Bandit(bandit.name) for bandit in state.bandits)
+    play = Play(State(state.options, bandits, (Cards(),) * state.players))
+    if state.train:
+        lay = LayTrain(state.train)
+        if lay.refusal(play.state) is not None:
+            return [WrongTrain(rules.SETUP_TRAIN, len(state.train), len(bandits))]
+        lay.carry_out(play)
+    return [] if state == play.state else [NotSetUp(rules.SETUP_TRAIN)]
+
+
+def wrong_train(state: State) -> list[Reason]:
+    found: list[Reason] = []
+    wanted = len(state.bandits)
+    if not len(state.train) == len(set(state.train)) == wanted:
+        found.append(WrongTrain(rules.SETUP_TRAIN, len(state.train), wanted))
+    if len(state.lying) > 2 * (len(state.train) + 1):
+        found.append(LootOffTrain(rules.SETUP_LOOT, len(state.train)))
+    if state.marshal > state.caboose:
+        found.append(MarshalOffTrain(rules.SETUP_MARSHAL, state.marshal))
+    for number, bandit in enumerate(state.bandits):
+        placed = 0 <= bandit.spot.floor < 2 * (len(state.train) + 1)
+        mustering = state.phase is MUSTER and seat_of(state, Seat(number)) in state.waiting
+        if not placed and not mustering:
+            found.append(NotOnTrain(rules.PAWN_ON_TRAIN, Seat(number)))
+        if bandit.spot.floor == 2 * state.marshal:
+            found.append(WithTheMarshal(rules.MARSHAL_NEVER_TOGETHER, Seat(number)))
+    return found
