@@ -1,7 +1,8 @@
 """Colt Express. Where to find what:
 
 set-up              setup.py, options.py, pieces.py; for two players duo.py
-a position          state.py, validity.py, census.py; as text notation.py, reading.py, defaults.py
+a position          state.py, validity/, census.py
+its text            notation.py, writing.py, reading.py, defaults.py
 set up by hand      editing.py, seating.py, settling.py, offers.py
 a round             rounds.py, dealing.py, decks.py, phases.py
 scheming            scheming.py

@@ -35,6 +35,7 @@ from . import (
     targets,
     validity,
     worlds,
+    writing,
 )
 from .census import census
 from .options import Options
@@ -170,7 +171,7 @@ class ColtExpress(game.Game[State]):
         return notation.read_move(text, state)
 
     def position_text(self, state: State) -> str:
-        return notation.position_text(state)
+        return writing.position_text(state)
 
     def parse_position(self, text: str, options: Record | None) -> State:
         return reading.read_position(text, reading.check_options(options))

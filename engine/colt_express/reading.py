@@ -1,4 +1,4 @@
-"""Reading a position: the lines that notation.py writes, or fewer of them."""
+"""Reading a position: the lines that writing.py writes, or fewer of them."""
 
 from __future__ import annotations
 
