@@ -1,6 +1,6 @@
 /**
- * The page's side of the traits: intents go out numbered and wait until they are acknowledged;
- * when nothing answers, the stored frames are shown instead.
+ * The page's side of the traits: intents go out numbered and wait until they are acknowledged.
+ * When that takes long, the kernel is busy; when there is none, the stored frames are shown.
  */
 
 import { Answers } from "./answers.js";
@@ -8,9 +8,10 @@ import { Answers } from "./answers.js";
 const PATIENCE = 1500;
 
 export class Link {
-  /** @param {any} model */
-  constructor(model) {
+  /** @param {any} model @param {Element} el where the page is shown */
+  constructor(model, el) {
     this.model = model;
+    this.el = el;
     this.view = Math.random().toString(36).slice(2, 10);
     this.number = 0;
     this.answers = new Answers(model);
@@ -21,6 +22,9 @@ export class Link {
     /** @type {(() => void)[]} */
     this.listeners = [];
     this.timer = 0;
+    /** Whether an answer takes long, but will come. */
+    this.late = false;
+    this.last = { what: "", value: /** @type {string|number} */ ("") };
     model.on("change:ack", () => this.answered());
   }
 
@@ -82,22 +86,35 @@ export class Link {
       .filter((/** @type {any} */ each) => each.number > (ack[each.view] ?? 0));
     this.model.set("intents", [...waiting, intent]);
     this.model.save_changes();
-    clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.unanswered(what, value), PATIENCE);
+    this.last = { what, value };
+    if (!this.timer) this.wait();
+  }
+
+  wait() {
+    this.timer = setTimeout(() => this.unanswered(), PATIENCE);
   }
 
   answered() {
-    if (this.waiting) return;
     clearTimeout(this.timer);
+    this.timer = 0;
+    this.late = false;
+    if (this.waiting) return this.wait();
     this.offline = false;
     this.at = null;
   }
 
-  /** @param {string} what @param {string|number} value */
-  unanswered(what, value) {
-    if (!this.model.get("frames")?.pages) return;
-    this.offline = true;
-    this.stored(what, value);
+  unanswered() {
+    this.late = this.connected;
+    if (this.late) this.wait();
+    else if (this.model.get("frames")?.pages) this.offline = true;
+    const { what, value } = this.last;
+    if (!this.offline || !this.stored(what, value)) this.listeners.forEach((listener) => listener());
+  }
+
+  /** Whether a kernel is there: one that has answered, or one that the host says is connected. */
+  get connected() {
+    if (this.el.closest(".jupyter-widgets-disconnected")) return false;
+    return this.view in (this.model.get("ack") ?? {}) || this.el.closest(".lm-Widget") !== null;
   }
 
   /**

@@ -9,7 +9,7 @@ import { Score } from "./score.js";
 import { theme } from "./theme.js";
 import { Tools } from "./tools.js";
 import { Top } from "./top.js";
-import { Voice } from "./voice.js";
+import { Voice, say } from "./voice.js";
 
 const REST = 120;
 const TYPED = "select, input, textarea";
@@ -19,7 +19,7 @@ const TIME = { ArrowLeft: "back", ArrowRight: "forward", Home: "first", End: "la
 
 /** @param {{model: any, el: HTMLElement}} host */
 function render({ model, el }) {
-  const link = new Link(model);
+  const link = new Link(model, el);
   const send = (/** @type {string} */ what, /** @type {string|number|undefined} */ value) => {
     if (TRIES.has(what)) voice.listen();
     if (["instead", "come_back", "go", "first", "last"].includes(what)) timeline.pause();
@@ -39,12 +39,13 @@ function render({ model, el }) {
   const comment = h("p", { class: "hx-comment" });
   const voice = new Voice(model);
   const intro = h("p", { class: "hx-intro" });
+  const late = h("p", { class: "hx-note hx-late", hidden: true });
   const frame = h(
     "div",
     { class: "hx-frame", "data-view": link.view },
     top.element,
     intro,
-    h("div", { class: "hx-boardbox" }, board.element),
+    h("div", { class: "hx-boardbox" }, board.element, late),
     choices.asking,
     comment,
     panel.element,
@@ -60,6 +61,10 @@ function render({ model, el }) {
 
   function busy() {
     root.setAttribute("aria-busy", String(link.waiting && !link.offline));
+    if (link.late === !late.hidden) return;
+    late.textContent = link.late ? model.get("fixed").words.busy : "";
+    late.hidden = !link.late;
+    say(root, late.textContent);
   }
 
   function chosen(/** @type {string} */ key, /** @type {string[]} */ pieces = [], pressed = "") {
