@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from collections.abc import Sequence
 from glob import glob
+from io import TextIOWrapper
 
 from engine.core.bounds import MOST_NAME, printable
 from engine.core.rulebook import LANGUAGES
@@ -13,19 +15,39 @@ from engine.core.rulebook import LANGUAGES
 from . import checking, export, listing, rules, terminal
 from .games import games, scenario_files
 
+INTERRUPTED = 130
+"""What a shell expects of a command that somebody stopped."""
+
 
 def main(arguments: Sequence[str] | None = None) -> int:
     parser = _parser()
     options, rest = parser.parse_known_args(arguments)
     if rest and (not hasattr(options, "options") or any(each.startswith("-") for each in rest)):
         parser.error(f"unknown arguments: {printable(' '.join(rest), MOST_NAME)}")
+    _bear_any_letter()
     try:
         if rest:
             options.options += rest
-        return int(options.run(options))
-    except ValueError as error:
+        code = int(options.run(options))
+        sys.stdout.flush()
+        return code
+    except BrokenPipeError:
+        # Whoever read the output has left, as `head` does; the rest of it goes nowhere.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
+    except KeyboardInterrupt:
+        print()
+        return INTERRUPTED
+    except (ValueError, OSError) as error:
         print(printable(str(error)), file=sys.stderr)
         return 1
+
+
+def _bear_any_letter() -> None:
+    """Put a question mark for what the terminal can't show or what is no letter when typed."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")
 
 
 def _parser() -> argparse.ArgumentParser:

@@ -37,7 +37,7 @@ SIZE = re.compile(r'width="([\d.]+)" height="([\d.]+)"')
 
 
 class NoBrowser(ValueError):
-    """No browser was found to draw a PNG with."""
+    """No browser drew a PNG: none was found, or it failed."""
 
 
 def picture(session: Session, width: int = WIDTH, theme: str = "light") -> str:
@@ -60,12 +60,17 @@ def png(drawn: str, scale: int = 2) -> bytes:
     with tempfile.TemporaryDirectory() as folder:
         page, shot = Path(folder, "board.html"), Path(folder, "board.png")
         page.write_text(f"<!doctype html><meta charset=utf-8><body style=margin:0>{drawn}", "utf-8")
-        _browse(
-            *(browser, *FLAGS, *OFFLINE, f"--screenshot={shot}"),
-            *(f"--user-data-dir={folder}/profile", f"--window-size={width},{height}"),
-            *(f"--force-device-scale-factor={scale}", page.as_uri()),
-        )
-        return shot.read_bytes()
+        try:
+            _browse(
+                *(browser, *FLAGS, *OFFLINE, f"--screenshot={shot}"),
+                *(f"--user-data-dir={folder}/profile", f"--window-size={width},{height}"),
+                *(f"--force-device-scale-factor={scale}", page.as_uri()),
+            )
+            return shot.read_bytes()
+        except (OSError, subprocess.SubprocessError):
+            raise NoBrowser(
+                f"a PNG is drawn by a browser, and {browser} drew none: write an .svg"
+            ) from None
 
 
 def _browse(browser: str, *words: str) -> None:

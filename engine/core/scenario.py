@@ -177,6 +177,8 @@ def _check_times(times: int) -> None:
 
 def load_scenario(path: Path) -> Scenario:
     try:
+        if path.exists() and not (path.is_file() or path.is_dir()):
+            raise OSError("this is no ordinary file")
         with path.open("rb") as file:
             text = file.read(MOST_BYTES).decode("utf-8-sig")
     except (OSError, ValueError) as error:

@@ -320,6 +320,18 @@ def test_without_a_browser_a_png_says_what_to_do(
         png(picture(session))
 
 
+@pytest.mark.parametrize("browser", ["/bin/false", "/bin/true", "/nowhere/chromium"])
+def test_a_browser_that_fails_is_told_and_the_old_picture_stays(
+    session: Session, browser: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr("shutil.which", lambda name: browser)
+    (file := tmp_path / "board.png").write_bytes(b"before")
+    with pytest.raises(NoBrowser, match=f"{browser} drew none: write an .svg"):
+        export(session, file)
+    assert file.read_bytes() == b"before"
+    assert list(tmp_path.glob("board*")) == [file]
+
+
 # -- files and commands
 
 
