@@ -19,7 +19,8 @@ from engine.core.rulebook import LANGUAGES, Rule, check_language
 from .draw.drawing import Drawing
 from .drawn import drawing
 from .keeping import snapshot
-from .one_at_a_time import OneAtATime, in_turn
+from .one_at_a_time import in_turn
+from .outputs import Keepsake, Kept, drawn
 from .packing import pack
 from .rulings import EdgeCase, Outcome, Reading, Shown, ruling
 from .session import Session
@@ -71,7 +72,7 @@ class RulingShown(WholeRecord):
 
 
 @in_turn
-class EdgeCasePage(OneAtATime):
+class EdgeCasePage(Kept):
     """The page of a ruling. `reading` is the one that is switched on.
 
     A page that is `folded` shows only its question until it is opened.
@@ -119,6 +120,12 @@ class EdgeCasePage(OneAtATime):
 
     def _show(self) -> None:
         self.page = to_plain(_ruling(self.found, self.language))
+        self.keep()
+
+    def kept(self, with_pictures: bool) -> Keepsake:
+        outcomes = [outcome for case in self.found.cases for outcome in case.outcomes]
+        pictures = (drawn(drawing(outcome.session, WIDTH)) for outcome in outcomes)
+        return Keepsake(repr(self), tuple(pictures) if with_pictures else ())
 
     def __repr__(self) -> str:
         return str(self.found)

@@ -28,7 +28,8 @@ from .fixed import fixed
 from .intents import Intent, Stale, number, pair, read_intent, refuse
 from .look import Look
 from .notices import notice
-from .one_at_a_time import OneAtATime, in_turn
+from .one_at_a_time import in_turn
+from .outputs import Keepsake, Kept, keepsake
 from .packing import pack
 from .page import page
 from .panels import has_panel
@@ -43,7 +44,7 @@ from .widgets import loader
 
 
 @in_turn
-class Study(Unhurried, OneAtATime):
+class Study(Unhurried, Kept):
     """A game on the board. What can be clicked can be called, and both ways the traits follow."""
 
     _esm = loader()
@@ -83,6 +84,13 @@ class Study(Unhurried, OneAtATime):
     def _repr_mimebundle_(self, **options: Any) -> Any:
         self._store()
         return super()._repr_mimebundle_(**options)
+
+    def kept(self, with_pictures: bool) -> Keepsake:
+        return keepsake(self.session, with_pictures)
+
+    def _catch_up(self) -> None:
+        self._write_outputs()
+        super()._catch_up()
 
     # -- traits, set from either side
 
@@ -204,6 +212,7 @@ class Study(Unhurried, OneAtATime):
         self.look = look
         self._refresh()
         self._shown += 1
+        self.keep()
 
     def _refresh(self) -> None:
         session = self.session

@@ -23,6 +23,7 @@ from engine.core.timeline import Timeline
 from ..intents import Intent, Stale, number
 from ..look import Look
 from ..one_at_a_time import in_turn, takes_long
+from ..outputs import Keepsake, drawn
 from ..panels.panel import Panel
 from ..session import Session
 from ..story import Sentence
@@ -133,6 +134,12 @@ class BoardEditor(Study):
         """Edits are not stored: without a kernel the position is shown as it is."""
         if not self.setting_up:
             super()._store()
+
+    def kept(self, with_pictures: bool) -> Keepsake:
+        if not self.setting_up:
+            return super().kept(with_pictures)
+        _, drawings = editing_page(self.editor, Look(), (WIDTH,))
+        return Keepsake(self.to_text(), tuple(map(drawn, drawings)) if with_pictures else ())
 
     # -- intents of the page
 

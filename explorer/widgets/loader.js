@@ -63,6 +63,10 @@ async function render({ model, el }) {
   const sheet = document.createElement("style");
   sheet.textContent = style;
   el.append(sheet);
+  if (!model.get("live")) {
+    model.set("live", true);
+    model.save_changes();
+  }
   return widget.render({ model: await opened(model), el });
 }
 

@@ -25,7 +25,7 @@ from .sources import (
 WIDGETS = {"ipywidgets", "anywidget", "traitlets", "IPython", "jupyter", "jupyterlab", "matplotlib"}
 SHOWS_WIDGETS = {
     *("explorer.studies", "explorer.edge_pages", "explorer.widgets"),
-    "explorer.one_at_a_time",
+    *("explorer.one_at_a_time", "explorer.outputs"),
 }
 KEEPS_RECORDS = "engine.core.record"
 WRITES_SCENARIOS = "engine.core.scenario"

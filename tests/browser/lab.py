@@ -75,9 +75,23 @@ class Lab:
         )
         page.evaluate("() => window.jupyterapp.commands.execute('notebook:run-all-cells')")
 
+    def save(self, page: Page) -> None:
+        page.evaluate("() => window.jupyterapp.commands.execute('docmanager:save')")
+
+    def stop(self, name: str) -> None:
+        """Shut the kernel of a notebook down."""
+        for each in self.get("sessions"):
+            if each["path"] == name:
+                self._ask(f"sessions/{each['id']}", "DELETE").close()
+
     def get(self, path: str) -> Any:
-        with urllib.request.urlopen(f"{self.url}/api/{path}?token={TOKEN}") as answer:
+        with self._ask(path) as answer:
             return json.load(answer)
+
+    def _ask(self, path: str, method: str = "GET") -> Any:
+        headers = {"Authorization": f"token {TOKEN}"}
+        request = urllib.request.Request(f"{self.url}/api/{path}", headers=headers, method=method)
+        return urllib.request.urlopen(request)
 
     def kernel(self, name: str) -> Kernel:
         """The kernel of a notebook that is open."""
@@ -123,10 +137,10 @@ def waits_until(holds: Callable[[], bool]) -> bool:
 
 
 @contextmanager
-def running_lab(folder: Path) -> Iterator[Lab]:
+def running_lab(folder: Path, chosen: Mapping[str, object] = QUIET) -> Iterator[Lab]:
     settings = folder / "settings"
     settings.mkdir()
-    (settings / "overrides.json").write_text(json.dumps(QUIET), "utf-8")
+    (settings / "overrides.json").write_text(json.dumps(chosen), "utf-8")
     environment = os.environ | {
         "JUPYTER_RUNTIME_DIR": str(folder / "runtime"),
         "JUPYTER_CONFIG_DIR": str(folder / "config"),

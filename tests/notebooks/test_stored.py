@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -46,12 +47,12 @@ def room(state: dict[str, Any]) -> int:
 
 
 def shown(book: Path) -> list[tuple[dict[str, Any], str]]:
-    """Each widget that a cell shows, with the text that stands for it."""
+    """Each widget that a cell shows, with the text that stands for it, in the output before."""
     known = models(book)
     return [
-        (known[data[VIEW]["model_id"]], "".join(data["text/plain"]))
+        (known[data[VIEW]["model_id"]], "".join(kept["data"]["text/plain"]))
         for cell in stored(book)["cells"]
-        for output in cell.get("outputs", [])
+        for kept, output in pairwise(cell.get("outputs", []))
         if VIEW in (data := output.get("data", {}))
     ]
 

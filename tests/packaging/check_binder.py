@@ -31,6 +31,7 @@ RENDERED = (
     "binder/requirements.txt",
     "binder/postBuild",
 )
+SAVING = "@jupyter-widgets/jupyterlab-manager:plugin"
 STRANGER = "notebooks/stranger.ipynb"
 TRY = "from explorer import study; print(study('super_express/paradox'))"
 
@@ -126,10 +127,13 @@ def check_server(folder: Path, repository: Path) -> None:
     with server(commands, repository) as address:
         led, _ = ask(f"{address}/")
         _, told = ask(f"{address}/api/contents/{MAP}")
+        _, chosen = ask(f"{address}/lab/api/settings/{SAVING}")
     if not led.endswith(f"/lab/tree/{MAP}"):
         sys.exit(f"the server opens at {led}, not at the course map")
     if not json.loads(told)["content"].startswith("# Course map"):
         sys.exit("the server answers, but the course map isn't there")
+    if not json.loads(chosen)["schema"]["properties"]["saveState"]["default"]:
+        sys.exit("a notebook that is saved loses its boards")
     print(f"the server opens at /lab/tree/{MAP}")
 
 
