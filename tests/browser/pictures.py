@@ -27,8 +27,7 @@ def take(browser: Browser, scenario: str, step: int, viewer: str) -> Path:
     board.viewer = viewer
     board.step = step
     page = browser.new_page(viewport={"width": WIDTH, "height": TALLEST})
-    Host(page, board)
-    page.wait_for_timeout(1_000)
+    Host(page, board).settle()
     path = FOLDER / f"{scenario.partition('/')[0]}.png"
     tall = page.evaluate("document.querySelector('#host').offsetHeight")
     page.screenshot(

@@ -168,7 +168,7 @@ def test_who_waits_for_a_turn_gets_the_next_one() -> None:
 def elsewhere(act: Callable[[], object], begun: threading.Event) -> threading.Thread:
     thread = threading.Thread(target=act)
     thread.start()
-    assert begun.wait(30)
+    assert begun.wait(120)
     return thread
 
 
@@ -196,7 +196,7 @@ def test_a_click_is_answered_during(
 
     def slow(*_: object, **__: object) -> dict[str, object]:
         begun.set()
-        assert clicked.wait(30), "the click waits for the long work"
+        assert clicked.wait(120), "the click waits for the long work"
         return {}
 
     with monkeypatch.context() as patch:
@@ -242,7 +242,7 @@ def test_the_moves_of_others_wait_as_a_line_where_the_reader_went_on(
 
     def slow(*given: Any) -> Any:
         begun.set()
-        assert clicked.wait(30)
+        assert clicked.wait(120)
         return sample(*given)
 
     monkeypatch.setattr(type(game.session.game), "sample", slow)
