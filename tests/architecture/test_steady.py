@@ -18,6 +18,7 @@ LONG = 60
 MAY_TELL_TIME = {
     "tests/browser/lab.py": "asks again and again until what must come has come",
     "tests/browser/host.py": "gives up on a page that never comes to rest",
+    "tests/fuzz/trying.py": "measures for `make nightly`; its test bounds no time",
     "tests/packaging/check_binder.py": "is no test; it says how long Binder would take",
     "tests/architecture/test_steady.py": "names what it forbids",
 }
