@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from engine.core.bounds import quoted
+from engine.core.bounds import MOST_LISTED, MOST_MOVE, check_text, quoted
 from engine.core.judging import Judgement, judge
 from engine.core.messages import load_messages
 from engine.core.record import Record, replace
@@ -116,10 +116,13 @@ class Lesson:
         What is answered right already stays, what was tried before isn't counted twice, and an
         empty answer leaves its question open: the same call can be made again.
         """
+        if not isinstance(answers, Mapping):
+            raise UnknownChoice(f"answers are given by step, not as {quoted(answers)}")
         for number, given in answers.items():
-            each = (given,) if isinstance(given, str) else tuple(given)
+            each = tuple(given) if isinstance(given, list | tuple) else (given,)
             for asked, one in zip(self._asked_at(number, len(each)), each, strict=False):
                 entry = self.entry(asked)
+                check_text(one, "an answer", MOST_MOVE)
                 if one.strip() and not entry.done and one not in entry.given:
                     self._take(asked, one)
         return self.score
@@ -146,7 +149,7 @@ class Lesson:
         assert self.session.performed is not None
         if not may_be_told(self.session, asked):
             raise NotTold(self.session.phrase("question.secret"))
-        given = self._as_written(asked, given)
+        given = self._as_written(asked, check_text(given, "an answer", MOST_MOVE))
         judged = judge(self.session.performed, asked, given)
         entry = self.entry(asked)
         self._entries[self._place(asked)] = replace(
@@ -191,7 +194,7 @@ class Lesson:
 
     def _with_entry(self, asked: Asked) -> Asked:
         entry = self.entry(asked)
-        question = replace(asked.question, given=entry.given, hinted=entry.hinted)
+        question = replace(asked.question, given=entry.given[-MOST_LISTED:], hinted=entry.hinted)
         return replace(asked, question=question)
 
     def restore(self) -> None:
