@@ -76,8 +76,18 @@ BOXES = "loot 1: strongbox, strongbox, strongbox"
         (f"{SPOTS}; acted: 50", "ce.round.reveal", "Nobody can act (cards are being planned)."),
         (
             f"{SPOTS}; now: stealing",
-            "ce.round.reveal",
+            "ce.steal.order",
             "Nobody can act (the pile is being resolved).",
+        ),
+        (
+            f"{TEAMS}; train: 3",
+            "ce.duo.setup",
+            "The train has 4 different cars, not 3.",
+        ),
+        (
+            f"{TEAMS}; train: 4; hand Tuco: Tuco Move, Tuco Move",
+            "ce.duo.deck",
+            "There should be 1 of this card, not 2",
         ),
         ("1: Doc", "ce.setup.players", "2 to 6 can play, not 1."),
         (

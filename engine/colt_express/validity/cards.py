@@ -59,7 +59,8 @@ def wrong_cards(state: State) -> list[Reason]:
     found: list[Reason] = []
     for card, wanted in _wanted(state, everywhere).items():
         if everywhere[card] != wanted:
-            found.append(WrongCards(rules.PIECES_DECK, card, everywhere[card], wanted))
+            rule = rules.DUO_DECK if state.players == duo.PLAYERS else rules.PIECES_DECK
+            found.append(WrongCards(rule, card, everywhere[card], wanted))
     return found + _astray(state) + _bullets(state, everywhere)
 
 

@@ -88,7 +88,8 @@ def wrong_progress(state: State) -> list[Reason]:
     slots = _slots(state)
     found: list[Reason] = []
     if not _somebody_acts(state, slots):
-        found.append(OutOfTurn(rules.ROUND_REVEAL, phase))
+        turns = phase is SCHEMING
+        found.append(OutOfTurn(rules.ROUND_REVEAL if turns else RULE_OF[phase], phase))
     if not _is_played(state):
         found.append(OutOfTurn(RULE_OF[phase], phase))
     found += _turns(state, slots)
@@ -204,4 +205,5 @@ def _winners(state: State) -> list[Reason]:
     else:
         known = all(loot.number <= len(state.purses) for b in state.bandits for loot in b.loot)
         right = known and state.winners == reckon(state).winners
-    return [] if right else [WrongWinners(rules.SCORE_WIN, state.winners)]
+    rule = rules.DUO_WIN if state.players == duo.PLAYERS else rules.SCORE_WIN
+    return [] if right else [WrongWinners(rule, state.winners)]

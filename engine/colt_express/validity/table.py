@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.core.moves import Reason, Seat
 from engine.core.play import Play
+from engine.core.rulebook import RuleId
 
 from .. import duo, rules
 from ..setup import LayTrain
@@ -56,6 +57,11 @@ def wrong_teams(state: State) -> list[Reason]:
     return [] if bandits == wanted else [WrongTeams(rules.DUO_SETUP, state.players, bandits)]
 
 
+def _train_rule(state: State) -> RuleId:
+    """The rule that says how many cars there are."""
+    return rules.DUO_SETUP if state.players == duo.PLAYERS else rules.SETUP_TRAIN
+
+
 def wrong_set_up(state: State) -> list[Reason]:
     """Before the first player is known there is nothing but the train and what lies on it."""
     bandits = tuple(Bandit(bandit.name) for bandit in state.bandits)
@@ -63,7 +69,7 @@ def wrong_set_up(state: State) -> list[Reason]:
     if state.train:
         lay = LayTrain(state.train)
         if lay.refusal(play.state) is not None:
-            return [WrongTrain(rules.SETUP_TRAIN, len(state.train), len(bandits))]
+            return [WrongTrain(_train_rule(state), len(state.train), len(bandits))]
         lay.carry_out(play)
     return [] if state == play.state else [NotSetUp(rules.SETUP_TRAIN)]
 
@@ -72,7 +78,7 @@ def wrong_train(state: State) -> list[Reason]:
     found: list[Reason] = []
     wanted = len(state.bandits)
     if not len(state.train) == len(set(state.train)) == wanted:
-        found.append(WrongTrain(rules.SETUP_TRAIN, len(state.train), wanted))
+        found.append(WrongTrain(_train_rule(state), len(state.train), wanted))
     if len(state.lying) > 2 * (len(state.train) + 1):
         found.append(LootOffTrain(rules.SETUP_LOOT, len(state.train)))
     if state.marshal > state.caboose:
