@@ -94,21 +94,7 @@ class SuperExpress(game.Game[State]):
         planning.AlreadyPlanned,
         MustBePlayed,
         uncoupling.NoSuchTreasure,
-        validity.NotOnTrain,
-        validity.NobodyToAct,
-        validity.TooManyWagons,
-        validity.TrainTooLong,
-        validity.OutLater,
-        validity.PlanUnfinished,
-        validity.OffWithoutHorse,
-        validity.TravelledWithoutCar,
-        validity.TreasureTwice,
-        validity.OutAndAboard,
-        validity.OutWithCards,
-        validity.OffBetweenRounds,
-        validity.FirstIsOut,
-        validity.OneLeft,
-        validity.NoWagonLeft,
+        *validity.REASONS,
     )
     edit_types = editing.EDITS
     rules = rules.ALL

@@ -240,7 +240,7 @@ class _Reader:
         if phase is OVER:
             return replace(state, phase=phase, turn=NOBODY, winners=seats)
         if phase is TREASURE:
-            return replace(state, phase=phase, turn=CHANCE, adrift=1)
+            return replace(state, phase=phase, turn=CHANCE, adrift=self.adrift or 1)
         return replace(state, phase=phase, turn=seats[0] if seats else CHANCE)
 
 

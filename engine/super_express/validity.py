@@ -7,10 +7,11 @@ from collections import Counter
 from engine.core.moves import CHANCE, Reason, Refusal, Seat, refuse
 
 from . import rules
-from .options import conflict
+from .ending import highest, waits
+from .options import HorseRescue, conflict
 from .pieces import LOCOMOTIVE, TREASURES, WAGONS
 from .planning import STACK, faults
-from .setup import PLAYERS, WrongPlayerCount
+from .setup import PLAYERS, WrongPlayerCount, end_rule
 from .state import (
     ABOARD,
     EXECUTION,
@@ -20,9 +21,11 @@ from .state import (
     PLANNING,
     SETUP,
     TREASURE,
+    Bandit,
     Phase,
     State,
     aboard,
+    empty_train,
 )
 
 
@@ -104,19 +107,88 @@ class NoWagonLeft(Reason):
     """With the locomotive alone the game is over."""
 
 
+class NotSetUp(Reason):
+    """More on the table than the train, while the table is set up."""
+
+
+class WrongRound(Reason):
+    """The first round begins when everybody has been placed."""
+
+    number: int
+
+
+class OffAtOnce(Reason):
+    """Off the train, although a Horse comes at once or not at all."""
+
+    seat: Seat
+
+
+class TravelledBefore(Reason):
+    """Travelled in time before a card of the round was played."""
+
+    seat: Seat
+
+
+class PlayedEarly(Reason):
+    """Cards played, or seen, while plans are being laid."""
+
+    seat: Seat
+
+
+class CardsLeft(Reason):
+    """Cards still to be played when the wagon has been uncoupled."""
+
+    seat: Seat
+
+
+class TooManyTreasures(Reason):
+    """More treasures than rounds that are over."""
+
+    count: int
+    most: int
+
+
+class NotAdrift(Reason):
+    """A wagon that nobody takes, other than one with which the game ended."""
+
+    count: int
+
+
+class NotOver(Reason):
+    """Several bandits on a train that still has wagons."""
+
+    count: int
+
+
+class WrongWinners(Reason):
+    winners: tuple[Seat, ...]
+
+
+REASONS: tuple[type[Reason], ...] = (
+    *(NotOnTrain, NobodyToAct, TooManyWagons, TrainTooLong, OutLater, PlanUnfinished),
+    *(OffWithoutHorse, TravelledWithoutCar, TreasureTwice, OutAndAboard, OutWithCards),
+    *(OffBetweenRounds, FirstIsOut, OneLeft, NoWagonLeft, NotSetUp, WrongRound, OffAtOnce),
+    *(TravelledBefore, PlayedEarly, CardsLeft, TooManyTreasures, NotAdrift, NotOver),
+    WrongWinners,
+)
+
+
 def invalid(state: State) -> Refusal | None:
     fewest = 2 if state.options.two_players else PLAYERS[0]
     count = len(state.bandits)
     clash = conflict(state.options)
-    return refuse(
-        *(clash.reasons if clash else ()),
-        None
-        if fewest <= count <= PLAYERS[-1]
-        else WrongPlayerCount(rules.SETUP_PLAYERS, count, fewest, PLAYERS[-1]),
-        *_bandits(state),
-        *_treasures(state),
-        *_turn(state),
-    )
+    found: list[Reason] = [*(clash.reasons if clash else ())]
+    if not fewest <= count <= PLAYERS[-1]:
+        found.append(WrongPlayerCount(rules.SETUP_PLAYERS, count, fewest, PLAYERS[-1]))
+    if state.phase is SETUP:
+        return refuse(*(found or _setup(state)))
+    return refuse(*found, *_bandits(state), *_cards(state), *_treasures(state), *_turn(state))
+
+
+def _setup(state: State) -> list[Reason]:
+    bandits = tuple(Bandit(bandit.name) for bandit in state.bandits)
+    bare = State(state.options, bandits, empty_train(len(bandits) + 1))
+    return [] if state == bare else [NotSetUp(rules.SETUP_FIRST)]
 
 
 def _bandits(state: State) -> list[Reason]:
@@ -124,7 +196,7 @@ def _bandits(state: State) -> list[Reason]:
     standing = Counter(seat for row in state.floors for seat in row)
     for number, bandit in enumerate(state.bandits):
         seat = Seat(number)
-        if bandit.status is ABOARD and standing[seat] != 1 and state.phase is not SETUP:
+        if bandit.status is ABOARD and standing[seat] != 1:
             found.append(NotOnTrain(rules.SETUP_PLACEMENT, seat))
         if bandit.status is not ABOARD and standing[seat]:
             found.append(OutAndAboard(rules.SETUP_PLACEMENT, seat))
@@ -136,8 +208,23 @@ def _bandits(state: State) -> list[Reason]:
             found.append(OffWithoutHorse(rules.HORSE_OFF_TRAIN, seat))
         elif bandit.status is OFF and state.phase is not EXECUTION:
             found.append(OffBetweenRounds(rules.HORSE_THIS_ROUND, seat))
+        elif bandit.status is OFF and state.options.horse_rescue is HorseRescue.AT_ONCE:
+            found.append(OffAtOnce(rules.HORSE_RESCUE, seat))
         if bandit.travelled and not state.options.time_car:
             found.append(TravelledWithoutCar(rules.TIME_SETUP, seat))
+        elif bandit.travelled and state.phase is PLANNING:
+            found.append(TravelledBefore(rules.TIME_REWIND, seat))
+    return found
+
+
+def _cards(state: State) -> list[Reason]:
+    found: list[Reason] = []
+    for number, bandit in enumerate(state.bandits):
+        seat = Seat(number)
+        if state.phase is PLANNING and (bandit.played or bandit.seen):
+            found.append(PlayedEarly(rules.ROUND_PHASES, seat))
+        if state.phase is TREASURE and bandit.status is ABOARD and bandit.stack:
+            found.append(CardsLeft(rules.UNCOUPLE, seat))
         if len(bandit.planned) not in (0, STACK):
             found.append(PlanUnfinished(rules.PLAN_THREE, seat, len(bandit.planned)))
         found += faults(bandit.planned, state.options.hand)
@@ -148,20 +235,30 @@ def _treasures(state: State) -> list[Reason]:
     taken = Counter(value for bandit in state.bandits for value in bandit.treasures)
     cards = state.last_car + sum(taken.values()) + state.adrift
     found: list[Reason] = [TooManyWagons(rules.PIECES, cards, WAGONS)] if cards > WAGONS else []
-    left = len(state.bandits) + 1 - max(0, state.round - 1)
+    uncoupled = state.round - (state.phase is not TREASURE)
+    left = len(state.bandits) + 1 - max(0, uncoupled)
     if state.bandits and state.last_car > left:
         found.append(TrainTooLong(rules.SETUP_TRAIN, state.last_car, left))
+    count, most = sum(taken.values()), max(0, state.round - (state.phase is not OVER))
+    if not found and count > most:
+        found.append(TooManyTreasures(rules.TREASURE_FARTHEST, count, most))
+    if state.adrift > (state.phase in (TREASURE, OVER)):
+        found.append(NotAdrift(rules.UNCOUPLE, state.adrift))
     twice = [value for value in TREASURES if taken[value] > 1]
     return found + [TreasureTwice(rules.PIECES_TREASURE, value) for value in twice]
 
 
 def _turn(state: State) -> list[Reason]:
-    if state.phase in (SETUP, OVER):
-        return []
     found: list[Reason] = []
-    off = any(bandit.status is OFF for bandit in state.bandits)
-    if len(aboard(state)) < 2 and not off:
-        found.append(OneLeft(rules.END_LAST_BANDIT, len(aboard(state))))
+    if state.round < 1:
+        found.append(WrongRound(rules.SETUP_FIRST, state.round))
+    if state.phase is OVER:
+        return found + _ending(state)
+    on_train = aboard(state)
+    off = tuple(Seat(n) for n, bandit in enumerate(state.bandits) if bandit.status is OFF)
+    if len(on_train) < 2 and not waits(state, on_train, off):
+        rule = rules.HORSE_PENDING if off else rules.END_LAST_BANDIT
+        found.append(OneLeft(rule, len(on_train)))
     if state.last_car == LOCOMOTIVE and state.phase is not TREASURE:
         found.append(NoWagonLeft(rules.END_LOCOMOTIVE))
     if state.phase is PLANNING and state.bandits and state.bandits[state.first].status is OUT:
@@ -180,3 +277,19 @@ def _may_act(state: State) -> bool:
     if state.phase is PLANNING:
         return bandit.status is ABOARD and not bandit.planned
     return bandit.status is not OUT and bool(bandit.stack)
+
+
+def _ending(state: State) -> list[Reason]:
+    """One is left and wins, nobody is left and wins, or the richest of several does."""
+    on_train = aboard(state)
+    if len(on_train) < 2:
+        right = state.winners == on_train
+    elif state.last_car != LOCOMOTIVE:
+        return [NotOver(rules.END_LOCOMOTIVE, len(on_train))]
+    else:
+        wealth = {
+            seat: (len(state.bandits[seat].treasures), highest(state, seat)) for seat in on_train
+        }
+        richest = [seat for seat in on_train if wealth[seat] == max(wealth.values())]
+        right = len(state.winners) == 1 and state.winners[0] in richest
+    return [] if right else [WrongWinners(end_rule(state), state.winners)]

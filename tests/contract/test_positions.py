@@ -8,7 +8,7 @@ from .mutations import FAILED, PLAYED, mutants, trial
 from .tables import GAMES
 
 MUTANTS = 400
-HELD = ("colt_express",)
+HELD = ("colt_express", "super_express")
 
 
 @pytest.mark.parametrize("name", HELD)

@@ -87,14 +87,14 @@ TWO_LEFT = "train: 3; round: 2; seats: Doc, Mei, Tuco; out: Tuco 1"
     ),
     Case(
         "more treasures do not help one who is out",
-        f"{TWO_LEFT}; C3: Doc>; C1: Mei<; treasure Doc: 378, 389",
+        f"{TWO_LEFT}; C3: Doc>; C1: Mei<; treasure Doc: 389",
         "Doc plays Move",
         (
             "Revealed Doc, Move [sx.execute.turns]",
             "Eliminated Doc, walked_off, C3 [sx.move.off_train sx.execute.eliminated]",
             "GameEnded Mei [sx.end.last_bandit]",
         ),
-        "C1: Mei<; out: Doc 2, Tuco 1; treasure Doc: 378, 389",
+        "C1: Mei<; out: Doc 2, Tuco 1; treasure Doc: 389",
         "now: over, won by Mei",
     ),
 )
@@ -206,11 +206,12 @@ def test_on_the_locomotive_alone_the_most_treasures_win(case: Case) -> None:
     ),
     Case(
         "one with fewer cards is not in the tie, however high the treasure",
-        f"{LOCOMOTIVE}; C0: Doc<, Tuco>, Mei<; treasure Doc: 301, 312; treasure Mei: 323; "
-        "treasure Tuco: 389",
+        "train: 0; round: 5; now: treasure; C0: Doc<, Tuco>, Mei<; out: Belle 1; "
+        "treasure Doc: 301, 312; treasure Mei: 323; treasure Tuco: 389",
         "treasure 345",
         (f"TreasureTaken Mei, 345 {TAKEN}", "GameEnded Mei [sx.end.locomotive sx.end.tie]"),
-        "C0: Doc<, Tuco>, Mei<; treasure Doc: 301, 312; treasure Tuco: 389; treasure Mei: 323, 345",
+        "C0: Doc<, Tuco>, Mei<; out: Belle 1; "
+        "treasure Doc: 301, 312; treasure Tuco: 389; treasure Mei: 323, 345",
         "now: over, won by Mei",
     ),
 )

@@ -51,7 +51,7 @@ def test_what_a_learner_may_try_is_refused_with_a_rule() -> None:
 
 def test_pieces_are_counted_wherever_they_lie() -> None:
     assert GAME.census(position(TRAIN)) == {"bandits": 5, "wagons": 4}
-    due = position("train: 2; C1: Doc<, Mei<, Tuco<; treasure Doc: 301; now: treasure")
+    due = position("train: 2; round: 2; C1: Doc<, Mei<, Tuco<; treasure Doc: 301; now: treasure")
     assert GAME.census(due) == {"bandits": 3, "wagons": 4}
     taken, _ = play(due, "treasure 389")
     assert GAME.census(taken) == {"bandits": 3, "wagons": 4}

@@ -1,6 +1,7 @@
 """The wait for a Horse while at most one bandit is aboard, by every reading of it."""
 
-from tests.super_express.table import Case, check, table
+from engine.super_express import GAME
+from tests.super_express.table import Case, board, check, lines, play, table
 from tests.super_express.test_horse import FELL_OFF, RESCUED, REVEALED, SHOWN
 
 TWO = "train: 3; round: 2; seats: Doc, Mei, Tuco; out: Tuco 1"
@@ -182,14 +183,6 @@ NEVER = f"options: horse, horse_pending never; {TWO}"
         "C0: Doc<; C1: Mei<; C2: Tuco>",
     ),
     Case(
-        "nobody aboard: the waiting cards are played first",
-        f"{NEVER}; C3: Doc>; off: Mei; plan Doc: | Move, Turn, Floor; plan Mei: Move | Horse, Turn",
-        "Doc plays Move",
-        (*WALKS_OFF, "GameWaits Doc and Mei [sx.horse.pending]"),
-        "off: Doc, Mei; out: Tuco 1",
-        "now: Mei plays",
-    ),
-    Case(
         "nobody aboard: the first who comes back has won, whatever the other would play",
         f"{NEVER}; off: Doc, Mei; plan Doc: Move | Horse, Turn; plan Mei: Move | Horse, Turn",
         "Doc plays Horse",
@@ -205,6 +198,19 @@ NEVER = f"options: horse, horse_pending never; {TWO}"
 )
 def test_reading_the_game_never_waits(case: Case) -> None:
     check(case)
+
+
+def test_nobody_aboard_and_the_waiting_cards_are_played_first_though_it_never_waits() -> None:
+    """By this reading no game comes here, since it is over with one aboard; so it is unfinished."""
+    start = GAME.read_position(
+        f"{NEVER}; C3: Doc>; off: Mei; plan Doc: | Move, Turn, Floor; "
+        "plan Mei: Move | Horse, Turn; now: Doc plays",
+        unfinished=True,
+    )
+    state, told = play(start, "reveal")
+    assert tuple(told) == (*WALKS_OFF, "GameWaits Doc and Mei [sx.horse.pending]")
+    assert board(state) == ["off: Doc, Mei", "out: Tuco 1"]
+    assert "now: Mei plays" in lines(state)
 
 
 @table(

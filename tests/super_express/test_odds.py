@@ -5,10 +5,10 @@ from fractions import Fraction
 from engine.super_express.odds import outcomes_of_round, survival_of_round
 from tests.super_express.table import position
 
-DONE = "Floor, Turn, Move |"
+HARMLESS = "| Floor, Turn, Move"
 START = (
-    "train: 3; C3: Doc<; C1: Mei<; C1 roof: Tuco<; "
-    f"plan Mei: {DONE}; plan Tuco: {DONE}; now: Doc plans; first: Doc"
+    "train: 3; seats: Mei, Tuco, Doc; C3: Doc<; C2: Mei>; C2 roof: Tuco>; "
+    f"plan Mei: {HARMLESS}; plan Tuco: {HARMLESS}; now: Doc plans; first: Mei"
 )
 
 

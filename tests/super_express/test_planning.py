@@ -162,7 +162,7 @@ HAND = "Move, Turn, Change floor and Shoot"
     ),
     Refused(
         "while a treasure is drawn",
-        f"{TRAIN}; now: treasure",
+        "train: 3; C1: Doc<, Mei<, Tuco>; now: treasure",
         "plan Move, Turn, Shoot",
         "sx.treasure.farthest",
         "This can't be done now: a treasure is being drawn. [sx.treasure.farthest]",

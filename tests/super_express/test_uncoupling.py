@@ -151,7 +151,9 @@ def test_the_farthest_takes_the_treasure(award: Award) -> None:
 
 
 def test_luck_draws_evenly_from_the_treasures_that_nobody_has() -> None:
-    state = position("train: 2; C1: Doc<, Mei<, Tuco>; treasure Doc: 389, 301; now: treasure")
+    state = position(
+        "train: 1; round: 3; C1: Doc<, Mei<, Tuco>; treasure Doc: 389, 301; now: treasure"
+    )
     chance = GAME.chance(state)
     values = [move.value for move, _ in chance.outcomes if isinstance(move, DrawTreasure)]
     assert values == [312, 323, 345, 356, 367, 378]
@@ -161,7 +163,7 @@ def test_luck_draws_evenly_from_the_treasures_that_nobody_has() -> None:
 @table(
     Refused(
         "a treasure that somebody has",
-        "train: 2; C1: Doc<, Mei<, Tuco>; treasure Doc: 389, 301; now: treasure",
+        "train: 1; round: 3; C1: Doc<, Mei<, Tuco>; treasure Doc: 389, 301; now: treasure",
         "treasure 301",
         "sx.pieces.treasure",
         "No treasure of 301 is left; there are 312, 323, 345, 356, 367 and 378. "
@@ -209,7 +211,7 @@ TAKEN = "[sx.pieces.treasure sx.treasure.secret]"
     ),
     Case(
         "round the table, from the last seat to the first",
-        "train: 2; round: 3; seats: Doc, Mei, Tuco; first: Tuco; C0: Doc<; C1: Mei<, Tuco>; "
+        "train: 1; round: 3; seats: Doc, Mei, Tuco; first: Tuco; C0: Doc<; C1: Mei<, Tuco>; "
         "now: treasure; treasure Tuco: 389",
         "treasure 301",
         (

@@ -88,7 +88,7 @@ IMPOSSIBLE = (
     ),
     Impossible(
         "a treasure that two have",
-        "C1: Doc<, Mei<, Tuco<; treasure Doc: 301; treasure Mei: 312, 301",
+        "train: 1; round: 4; C1: Doc<, Mei<, Tuco<; treasure Doc: 301; treasure Mei: 312, 301",
         "The treasure 301 is taken twice. [sx.pieces.treasure]",
     ),
     Impossible(
@@ -164,7 +164,101 @@ IMPOSSIBLE = (
     Impossible(
         "a wagon just uncoupled is one of the eight cards",
         "train: 8; C1: Doc<, Mei<, Tuco<, Belle<, Ghost<, Django<, Cheyenne<; now: treasure",
-        "There are 8 wagon cards, in the train and as treasures, not 9. [sx.pieces]",
+        "There are 8 wagon cards, in the train and as treasures, not 9. [sx.pieces] "
+        "In this round 7 wagons are left at most, not 8: one more than players at first, and one "
+        "goes each round. [sx.setup.train]",
+    ),
+    Impossible(
+        "one aboard, and one off without a Horse that comes next",
+        "options: horse; train: 2; C1: Doc<; out: Mei 1; off: Tuco; "
+        "plan Doc: | Move, Turn, Shoot; plan Tuco: | Move, Horse, Turn; now: Doc plays",
+        "With 1 bandit on the train the game is over. [sx.horse.pending]",
+    ),
+    Impossible(
+        "one aboard, and one off with a Horse that is not waited for",
+        "options: horse, horse_pending never; train: 2; C1: Doc<; out: Mei 1; off: Tuco; "
+        "plan Doc: | Move, Turn, Shoot; plan Tuco: | Horse, Move, Turn; now: Doc plays",
+        "With 1 bandit on the train the game is over. [sx.horse.pending]",
+    ),
+    Impossible(
+        "off the train where a Horse comes at once",
+        "options: horse, horse_rescue at_once; train: 2; C1: Doc<, Mei<; off: Tuco; "
+        f"{STACKS}; plan Tuco: | Horse, Move, Turn; now: Doc plays",
+        "Tuco can't be off the train: a Horse comes at once or not at all. [sx.horse.rescue]",
+    ),
+    Impossible(
+        "a treasure before a wagon was uncoupled",
+        "C1: Doc<, Mei<, Tuco<; treasure Doc: 301",
+        "0 treasures have been taken at most, one a round, not 1. [sx.treasure.farthest]",
+    ),
+    Impossible(
+        "as many treasures as rounds, with one about to be taken",
+        "train: 2; round: 2; C1: Doc<, Mei<, Tuco<; treasure Doc: 301, 312; now: treasure",
+        "1 treasure has been taken at most, one a round, not 2. [sx.treasure.farthest]",
+    ),
+    Impossible(
+        "a wagon that should be uncoupled when its treasure is drawn",
+        "train: 4; C1: Doc<, Mei<, Tuco<; now: treasure",
+        "In this round 3 wagons are left at most, not 4: one more than players at first, and one "
+        "goes each round. [sx.setup.train]",
+    ),
+    Impossible(
+        "cards played while plans are being laid",
+        "C1: Doc<, Mei<, Tuco<; first: Mei; plan Mei: Floor, Move, Shoot |; now: Doc plans",
+        "Mei can't have shown a card while plans are being laid. [sx.round.phases]",
+    ),
+    Impossible(
+        "cards to play when the wagon has gone",
+        "train: 3; C1: Doc<, Mei<, Tuco<; plan Doc: Move, Turn | Shoot; now: treasure",
+        "Doc still has cards to play, so no wagon has been uncoupled. [sx.uncouple]",
+    ),
+    Impossible(
+        "a journey in time before the first card",
+        "options: time_car; C1: Doc<, Mei<, Tuco<; travelled: Doc",
+        "Doc can't have travelled in time before a card of this round was played. [sx.time.rewind]",
+    ),
+    Impossible(
+        "no round yet",
+        "round: 0; C1: Doc<, Mei<, Tuco<",
+        "This can't be round 0: the first round begins when everybody has been placed. "
+        "[sx.setup.first]",
+    ),
+    Impossible(
+        "somebody on the train while the table is set up",
+        "train: 4; round: 0; C1: Doc<, Mei<, Tuco<; now: setup",
+        "While the table is being set up, nobody is on the train, and it has one wagon more than "
+        "there are players. [sx.setup.first]",
+    ),
+    Impossible(
+        "a wagon adrift in the middle of a game",
+        f"train: 2; round: 2; C1: Doc<, Mei<, Tuco<; {STACKS}; plan Tuco: | Move, Turn, Shoot; "
+        "adrift: 1",
+        "Only one wagon can be nobody's, the last one of a game that is over; here 1 is. "
+        "[sx.uncouple]",
+    ),
+    Impossible(
+        "two wagons adrift when the game is over",
+        "train: 1; round: 3; C1: Doc<; out: Mei 2, Tuco 3; adrift: 2; now: over, won by Doc",
+        "Only one wagon can be nobody's, the last one of a game that is over; here 2 are. "
+        "[sx.uncouple]",
+    ),
+    Impossible(
+        "a game over with wagons and several aboard",
+        "train: 2; C1: Doc<, Mei<, Tuco<; now: over, won by Doc",
+        "With 3 bandits on the train and a wagon behind the locomotive the game is not over. "
+        "[sx.end.locomotive]",
+    ),
+    Impossible(
+        "a winner who is out",
+        "train: 2; C1: Doc<; out: Mei 1, Tuco 1; now: over, won by Mei",
+        "Whoever is alone on the train wins, or on the locomotive alone the one with the most "
+        "treasures. [sx.end.last_bandit]",
+    ),
+    Impossible(
+        "a winner with fewer treasures",
+        "train: 0; C0: Doc<, Mei<, Tuco<; now: over, won by Mei; treasure Doc: 301",
+        "Whoever is alone on the train wins, or on the locomotive alone the one with the most "
+        "treasures. [sx.end.locomotive]",
     ),
     Impossible(
         "every reason is given",
