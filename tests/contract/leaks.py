@@ -11,13 +11,16 @@ from typing import Any, NamedTuple, TypeAlias
 from engine.core.events import Event
 from engine.core.game import Game
 from engine.core.messages import plain
-from engine.core.moves import IllegalMove, Move, Seat
+from engine.core.moves import NOBODY, IllegalMove, Move, Seat
+from engine.core.nearest import concerned, nearest
 from engine.core.sight import SPECTATOR
 
 from .lines import Line, lines
 from .tables import Table
 
 LABELS_READ = 4
+MOVES_TRIED = 6
+MOST_OFFERED = 3
 PLAYERS_ASKED = 12
 """One in so many decisions is put to the players of the game, who may think long."""
 
@@ -37,6 +40,11 @@ class World(NamedTuple):
     @property
     def differs(self) -> bool:
         return self.other != self.moves
+
+    def tried(self) -> list[Move[Any]]:
+        """Moves of either world, to try when they can be made and when they can't."""
+        made = [*dict.fromkeys((*self.moves, *self.other))]
+        return self.line.rng("tried").sample(made, min(len(made), MOVES_TRIED))
 
 
 @cache
@@ -61,6 +69,7 @@ def leaks(game: Game[Any], world: World) -> list[str]:
     """
     found: list[str] = []
     here = there = world.start
+    tried = world.tried()
     for number, (move, instead) in enumerate(zip(world.moves, world.other, strict=True)):
         try:
             after, events = game.play(here, move)
@@ -73,8 +82,8 @@ def leaks(game: Game[Any], world: World) -> list[str]:
             found += _differences(number, happened, instead_happened)
         here, there = after, elsewhere
         if here != there:
-            one = _situation(game, here, world.seat, number)
-            other = _situation(game, there, world.seat, number)
+            one = _situation(game, here, world.seat, number, tried)
+            other = _situation(game, there, world.seat, number, tried)
             found += _differences(number, one, other)
     return found
 
@@ -105,14 +114,30 @@ def _happening(
     yield "story", [plain(game.tell(each, after)) for each in seen_by_any]
 
 
-def _situation(game: Game[Any], state: Any, seat: Seat, number: int) -> Perceived:
+def _refusal(game: Game[Any], state: Any, move: Move[Any]) -> tuple[object, ...]:
+    """All that is told to who tries a move."""
+    refusal = game.refusal(state, move)
+    if refusal is None:
+        return ("legal", game.target(move, state))
+    told = [plain(game.reason(reason, state)) for reason in refusal.reasons]
+    found = nearest(game, state, move, MOST_OFFERED) if game.options(state) else ()
+    return (refusal, told, concerned(game, state, refusal), found, game.target(move, state))
+
+
+def _situation(
+    game: Game[Any], state: Any, seat: Seat, number: int, tried: Sequence[Move[Any]]
+) -> Perceived:
     yield "view", game.observe(state, seat)
     yield "spectator's view", game.observe(state, SPECTATOR)
     yield "turn", game.to_act(state)
     yield "prompt", (game.prompt(state), game.status(state), game.chapter(state))
     yield "winners", game.winners(state)
     yield "open choice", game.open_choice(state)
-    if game.to_act(state) == seat or game.open_choice(state):
+    told = game.to_act(state) == seat or game.open_choice(state)
+    if told or game.to_act(state) == NOBODY:
+        for move in tried:
+            yield f"refusal of {move}", _refusal(game, state, move)
+    if told:
         options = game.options(state)
         yield "options", options
         yield "texts", [game.move_text(move, state) for move in options]

@@ -9,6 +9,7 @@ from zlib import crc32
 import pytest
 
 from engine.core.game import Game
+from engine.core.messages import Segment
 from engine.core.moves import Move
 from engine.core.record import to_json
 from engine.core.sight import ALL_SEEING, SPECTATOR
@@ -106,6 +107,7 @@ LEAKS: dict[str, tuple[str, Callable[..., Any]]] = {
     "events": ("witness", lambda game, event, viewer: event),
     "moves": ("witness_move", lambda game, move, state, viewer: move),
     "order of options": ("options", _reordered),
+    "refusals": ("reason", lambda game, reason, state: (Segment(to_json(state)),)),
     "positions to spectators": ("observe", _to_spectators("observe")),
     "events to spectators": ("witness", _to_spectators("witness")),
 }
