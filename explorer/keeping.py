@@ -8,7 +8,8 @@ from engine.core.record import replace
 from engine.core.sight import SPECTATOR
 
 from .lessons import Lesson
-from .session import TO_ACT, Session
+from .looking import TO_ACT
+from .session import Session
 
 
 def snapshot(session: Session) -> Session:

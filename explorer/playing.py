@@ -160,6 +160,7 @@ class Playing(Noting):
     @takes_long
     def key(self) -> str:
         """For teachers: every question with its answer and the rules behind it."""
+        self.session.check_all_seeing("key.refused")
         return answer_key(self.snapshot())
 
     def check(self, first_try: int = 0) -> None:

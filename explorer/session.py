@@ -5,20 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping
 from copy import copy
 from pathlib import Path
+from secrets import token_hex
 from typing import Any
 
 from engine.core.archive import timeline_to_text
 from engine.core.bounds import MOST_NAME, check_text, quoted
-from engine.core.events import Event
-from engine.core.game import Game
 from engine.core.messages import load_messages
-from engine.core.moves import CHANCE, NOBODY, Composition, Move, Refusal, Seat
+from engine.core.moves import CHANCE, Composition, Move, Refusal
 from engine.core.options import make_options
-from engine.core.play import replay
 from engine.core.questions import Question
 from engine.core.rulebook import Rule, RuleId, check_language
 from engine.core.scenario import Performed
-from engine.core.sight import ALL_SEEING, SPECTATOR, Onlooker, Viewer
+from engine.core.sight import ALL_SEEING
 from engine.core.study_code import read_code
 from engine.core.timeline import Timeline
 from engine.core.translating import said
@@ -27,17 +25,15 @@ from .aside import Aside
 from .earlier import Earlier
 from .games import find_game, open_scenario, usual_players
 from .lessons import Lesson
+from .looking import Looking
 from .others import BY_HAND, CHOSEN, DRAWN, draw_on, let_others_play
 from .saving import code_of, save
 from .story import Sentence, reasons, story
 from .text import board_text
-from .travelling import Travelling
-from .verdict import NotTold, UnknownChoice, UnknownViewer, Verdict
-
-TO_ACT = "to-act"
+from .verdict import NotTold, UnknownChoice, Verdict
 
 
-class Session(Travelling):
+class Session(Looking):
     """A game under study. Nothing here is lost when a move is refused."""
 
     def __init__(self, timeline: Timeline[Any], performed: Performed[Any] | None = None) -> None:
@@ -51,18 +47,13 @@ class Session(Travelling):
         self.lesson = Lesson(self)
         self.name = ""
         """What a study without a scenario is called; empty for the name of the game."""
-        self.seen_by: str | None = None
-        """Who of the seats at one screen says to be there; None where nobody is asked to."""
+        self.seen_by = None
         self.aside: Aside | None = None
         """Set while a line is looked at that leaves the study as it is."""
         self.earlier = Earlier()
         """What it may write over when it is saved."""
 
-    # -- who looks, and how
-
-    @property
-    def game(self) -> Game[Any]:
-        return self.timeline.game
+    # -- how it is shown
 
     @property
     def title(self) -> str:
@@ -77,45 +68,6 @@ class Session(Travelling):
     def phrase(self, key: str) -> str:
         """A phrase of the explorer in the reader's language."""
         return load_messages("explorer", self._language).phrase(key)
-
-    @property
-    def seat_names(self) -> tuple[str, ...]:
-        state = self.timeline.state
-        return tuple(self.game.seat_name(state, seat) for seat in self.game.seats(state))
-
-    @property
-    def viewers(self) -> tuple[str, ...]:
-        return (SPECTATOR.value, *self.seat_names, TO_ACT, ALL_SEEING.value)
-
-    @property
-    def viewer(self) -> str:
-        """Who looks: a seat's name, `spectator`, `to-act` or `all-seeing`."""
-        return self._viewer
-
-    @viewer.setter
-    def viewer(self, name: str) -> None:
-        if name not in self.viewers:
-            raise UnknownViewer(
-                f"{quoted(name)} can't look on; these can: {', '.join(self.viewers)}"
-            )
-        self._viewer = name
-
-    @property
-    def sight(self) -> Viewer:
-        """Whose eyes the viewer has at this step; behind the curtain, a spectator's."""
-        if self._viewer == TO_ACT:
-            seat = self.to_act
-            return SPECTATOR if seat in (CHANCE, NOBODY) or self.curtained else seat
-        if self._viewer in self.seat_names:
-            return Seat(self.seat_names.index(self._viewer))
-        return Onlooker(self._viewer)
-
-    @property
-    def curtained(self) -> bool:
-        """Two people at one screen: a seat's secrets are hidden until it says that it is there."""
-        if self._viewer != TO_ACT or self.seen_by is None or self.to_act in (CHANCE, NOBODY):
-            return False
-        return self.seen_by != self.actor
 
     @property
     def language(self) -> str:
@@ -169,45 +121,6 @@ class Session(Travelling):
         return len(self.timeline.path()) - 1
 
     @property
-    def whole_state(self) -> Any:
-        """The position with all its secrets, as far as the events of the move are shown."""
-        node = self.node
-        if self.shown_events is None or node.move is None:
-            return node.state
-        before = self.timeline.node(node.parent).state
-        return replay(before, node.events[: self.shown_events])
-
-    @property
-    def state(self) -> Any:
-        """The position as the viewer sees it."""
-        return self.game.observe(self.whole_state, self.sight)
-
-    @property
-    def before(self) -> Any | None:
-        """The position before the move that led here, as the viewer sees it."""
-        if self.node.move is None:
-            return None
-        return self.game.observe(self.timeline.node(self.node.parent).state, self.sight)
-
-    @property
-    def to_act(self) -> Seat:
-        return self.game.to_act(self.whole_state)
-
-    @property
-    def actor(self) -> str:
-        """Who is to act, by name; `luck`, or `nobody` once the game is over."""
-        seat = self.to_act
-        if seat in (CHANCE, NOBODY):
-            return "luck" if seat == CHANCE else "nobody"
-        return self.seat_names[seat]
-
-    @property
-    def events(self) -> tuple[Event[Any], ...]:
-        """What the move that led here brought about, as the viewer saw it."""
-        shown = self.node.events[: self.shown_events]
-        return tuple(self.game.witness(event, self.sight) for event in shown)
-
-    @property
     def story(self) -> tuple[Sentence, ...]:
         """The events of this step as sentences."""
         return self.story_of(self.node.number, self.shown_events)
@@ -234,22 +147,6 @@ class Session(Travelling):
             return ()
         by_luck = self.to_act == CHANCE and self._luck != CHOSEN
         return () if by_luck else self.game.options(self.whole_state)
-
-    @property
-    def sees_choices(self) -> bool:
-        """Whether the viewer may know what can be done here."""
-        return self.sees_choices_of(self.whole_state)
-
-    def sees_choices_of(self, position: Any) -> bool:
-        """Whether the viewer may know what can be done in a position.
-
-        Who sees everything may, and the seat that is to act; where the choices tell no secret, and
-        once the game is over, everybody may.
-        """
-        acting = self.game.to_act(position)
-        if self.sight is ALL_SEEING or acting in (self.sight, NOBODY):
-            return True
-        return self.game.open_choice(position)
 
     @property
     def options(self) -> tuple[str, ...]:
@@ -349,7 +246,8 @@ class Session(Travelling):
         return save(self, path)
 
     def code(self) -> str:
-        """The study as a short text for a chat, all its secrets included."""
+        """The study as a short text for a chat, all its secrets and its seed included."""
+        self.check_all_seeing("keep.refused")
         return code_of(self)
 
     def __repr__(self) -> str:
@@ -381,20 +279,27 @@ def new_session(
     game: str,
     /,
     players: int | tuple[str, ...] | None = None,
-    seed: int | str = 0,
+    seed: int | str | None = 0,
     **options: object,
 ) -> Session:
-    """A session on a new game, set up by the seed."""
+    """A session on a new game, set up by the seed; None takes one that nobody sees."""
     found = find_game(game)
     players = usual_players(found) if players is None else players
-    session = Session(Timeline(found, found.setup(players, **options), seed))
+    session = Session(Timeline(found, found.setup(players, **options), _seed(seed)))
     while session.to_act == CHANCE:
         session.draw()
     return session
 
 
-def position_session(game: str, position: str, seed: int | str = 0, **options: object) -> Session:
+def _seed(seed: int | str | None) -> int | str:
+    """The seed, or where there is none a new one; who knows it knows what luck will bring."""
+    return token_hex() if seed is None else seed
+
+
+def position_session(
+    game: str, position: str, seed: int | str | None = 0, **options: object
+) -> Session:
     """A session on a position written by hand."""
     found = find_game(game)
     start = found.read_position(position, make_options(found.option_type, options))
-    return Session(Timeline(found, start, seed))
+    return Session(Timeline(found, start, _seed(seed)))

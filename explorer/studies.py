@@ -21,7 +21,6 @@ from engine.core.bounds import MOST_LISTED, MOST_NAME, check_size, check_text, q
 from engine.core.messages import load_messages
 from engine.core.moves import IllegalMove
 from engine.core.record import from_json, replace, to_plain
-from engine.core.sight import ALL_SEEING
 
 from .draw.drawing import check_width
 from .fixed import fixed
@@ -326,10 +325,8 @@ OBEY: Mapping[str, Callable[[Study, Intent], object]] = {
 
 
 def save_here(study: Study, name: str) -> None:
-    words = load_messages("explorer", study.language)
-    if study.session.sight is not ALL_SEEING:
-        raise UnknownChoice(words.phrase("keep.refused"))
-    study.notify(words.phrase("keep.saved").format(file=study.save(name)))
+    study.session.check_all_seeing("keep.refused")
+    study.notify(study.session.phrase("keep.saved").format(file=study.save(name)))
 
 
 def from_code(code: str) -> Study:
@@ -346,13 +343,17 @@ def new_game(
     game: str,
     /,
     players: int | tuple[str, ...] | None = None,
-    seed: int | str = 0,
+    seed: int | str | None = 0,
     **options: object,
 ) -> Study:
-    """A new game on the board, set up by the seed; for four, or as many as can play it."""
+    """A new game on the board, set up by the seed; for four, or as many as can play it.
+
+    Who knows the seed can set up the same game and see what luck brings: None takes a new one,
+    which nobody sees.
+    """
     return Study(new_session(game, players, seed, **options))
 
 
-def from_position(game: str, position: str, seed: int | str = 0, **options: object) -> Study:
+def from_position(game: str, position: str, seed: int | str | None = 0, **options: object) -> Study:
     """A game that begins from a position in the game's notation."""
     return Study(_position_session(game, position, seed, **options))

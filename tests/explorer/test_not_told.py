@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
-from explorer import from_position, new_game
+from explorer import from_position, new_game, study
 from explorer.export import to_html
 from explorer.session import Session, new_session, position_session
-from explorer.studies import Study
+from explorer.studies import Study, from_code
 from explorer.verdict import NotTold
 
 from .shots import SHOOT
@@ -183,3 +183,36 @@ def test_nothing_is_stored_before_it_is_shown() -> None:
     game = from_position("fugitive", LAYING)
     game.viewer = "marshal"
     assert game.frames == {}
+
+
+# -- what tells everything, and the seed
+
+
+@pytest.mark.parametrize("viewer", ["marshal", "spectator", "to-act", "fugitive"])
+@pytest.mark.parametrize("telling", [Study.code, Study.key])
+def test_what_tells_everything_is_for_who_sees_everything(
+    telling: Callable[[Study], str], viewer: str
+) -> None:
+    game = study("fugitive/bluff_sprints")
+    assert telling(game)
+    game.viewer = viewer
+    with pytest.raises(NotTold, match="Look as all-seeing"):
+        telling(game)
+
+
+def test_a_page_that_may_not_have_a_code_is_told_so() -> None:
+    game = from_position("fugitive", LAYING)
+    game.viewer = "marshal"
+    game.open_tool("keep")
+    intend(game, ("code", ""))
+    assert (game.tools["keep"]["code"], game.kit.code) == ("", "")
+    assert game.tools["keep"]["said"].startswith("Look as all-seeing")
+
+
+def test_a_game_whose_seed_nobody_sees_is_another_each_time() -> None:
+    one, other = (new_game("fugitive", 2, seed=None) for _ in range(2))
+    assert one.timeline.seed != other.timeline.seed
+    assert str(one.timeline.seed) not in repr(one) + str(one.page) + str(stored(one))
+    assert from_code(one.code()).timeline == one.timeline
+    position = from_position("fugitive", LAYING, seed=None)
+    assert position.timeline.seed != from_position("fugitive", LAYING, seed=None).timeline.seed

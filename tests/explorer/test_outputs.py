@@ -11,9 +11,9 @@ import pytest
 from engine.core.sight import SPECTATOR
 from explorer import edge_case, editor, new_game, outputs
 from explorer.games import games
+from explorer.looking import TO_ACT
 from explorer.outputs import VIEW, Kept
 from explorer.packing import unpack
-from explorer.session import TO_ACT
 from explorer.studies import Study
 
 PLAN = "plan Turn, Move, Floor"
