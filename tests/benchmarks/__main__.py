@@ -13,6 +13,7 @@ BENCHMARKS = (
     playouts.colt_express,
     enumeration.three_player_opening,
     deduction.long_trails,
+    deduction.hard_trails,
     careful.slowest_move,
     clicks.in_the_kernel,
     clicks.in_jupyterlab,

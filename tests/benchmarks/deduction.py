@@ -2,14 +2,27 @@
 
 from __future__ import annotations
 
+import resource
 import statistics
 import time
 from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
 from random import Random
+from typing import NamedTuple
 
 from engine.core.record import replace
-from engine.fugitive.deduction import EVEN, WITH_DRAWS, Evidence, Hideout, Miss, Model, odds
+from engine.fugitive.deduction import (
+    EVEN,
+    WITH_DRAWS,
+    Evidence,
+    Hideout,
+    Miss,
+    Model,
+    chance_of_all,
+    odds,
+)
 from engine.fugitive.deduction.evidence import OPENING_HAND, Cards, Draw, footprints
+from tests.benchmarks.hard_trails import hard_positions
 from tests.benchmarks.measure import Measured
 
 HIDDEN, SPRINTS, REVEALED, SINGLE, SEVERAL = 8, 6, 3, 6, 4
@@ -81,9 +94,60 @@ def _misses(rng: Random, numbers: list[int]) -> Iterator[Miss]:
 
 
 def _spent(evidence: Evidence, model: Model) -> float:
-    began = time.perf_counter()
+    began = time.process_time()
     odds(evidence, model)
-    return (time.perf_counter() - began) * 1000
+    return (time.process_time() - began) * 1000
+
+
+HARD = 200
+MOST_MEGABYTES = 150
+
+
+class Answered(NamedTuple):
+    """What the notebook works out for a position, in milliseconds, and how far off it may be."""
+
+    even: float
+    draws: float
+    pick: float
+    error: float
+
+
+def _answered(evidence: Evidence) -> Answered:
+    even, draws = (_spent(evidence, model) for model in (EVEN, WITH_DRAWS))
+    known = odds(evidence, WITH_DRAWS)
+    likely = sorted(known.hits, key=lambda number: -known.hits[number])[:2]
+    began = time.process_time()
+    chance_of_all(evidence, likely, WITH_DRAWS)
+    return Answered(even, draws, (time.process_time() - began) * 1000, 100 * known.error)
+
+
+def _hard_answers() -> tuple[list[Answered], float]:
+    """All answers, and how much memory they took beyond what was there before, in megabytes."""
+    positions = list(hard_positions(HARD))
+    before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    answers = [_answered(evidence) for evidence in positions]
+    after = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    return answers, (after - before) / 1024
+
+
+def hard_trails() -> Iterator[Measured]:
+    """Long games without a find: 200 of them, in a process of their own."""
+    with ProcessPoolExecutor(1) as pool:
+        answers, megabytes = pool.submit(_hard_answers).result()
+    for name, times in (
+        ("even worlds", [each.even for each in answers]),
+        ("with draws", [each.draws for each in answers]),
+        ("two numbers with draws", [each.pick for each in answers]),
+    ):
+        yield Measured(f"hard odds, {name}, median", statistics.median(times), "ms")
+        yield Measured(f"hard odds, {name}, p95", statistics.quantiles(times, n=20)[-1], "ms")
+        yield Measured(f"hard odds, {name}, slowest", max(times), "ms", at_most=1000)
+    errors = [each.error for each in answers]
+    exact = 100 * errors.count(0) / len(errors)
+    yield Measured("hard odds, with draws, exact", exact, "% of positions")
+    yield Measured("hard odds, with draws, error, median", statistics.median(errors), "points")
+    yield Measured("hard odds, with draws, error, largest", max(errors), "points")
+    yield Measured("hard odds, memory", megabytes, "MB", at_most=MOST_MEGABYTES)
 
 
 def long_trails() -> Iterator[Measured]:

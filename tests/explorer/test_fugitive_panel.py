@@ -6,11 +6,13 @@ import re
 
 import pytest
 
+from engine.core.record import replace
+from engine.core.rulebook import LANGUAGES
 from engine.core.sight import ALL_SEEING, SPECTATOR, Viewer
 from engine.fugitive import GAME
-from engine.fugitive.deduction import chance_of_all, evidence_of, odds
+from engine.fugitive.deduction import WITH_DRAWS, chance_of_all, evidence_of, odds
 from engine.fugitive.state import FUGITIVE, MARSHAL
-from explorer.panels.fugitive import panel
+from explorer.panels.fugitive import notes, panel
 from explorer.panels.panel import Panel, Wanted
 
 POSITION = """\
@@ -42,6 +44,23 @@ def shown(
 
 def labels(found: Panel) -> list[str]:
     return [cell.label for cell in found.pictures[0].cells]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_estimated_odds_say_how_far_off_they_may_be(
+    monkeypatch: pytest.MonkeyPatch, language: str
+) -> None:
+    def remarks() -> list[str]:
+        said = shown(language=language, model="draws").notes
+        return [remark for remark in said if "20" in remark]
+
+    assert remarks() == []
+    view = GAME.observe(GAME.read_position(POSITION, unfinished=True), MARSHAL)
+    found = odds(evidence_of(view), WITH_DRAWS)
+    monkeypatch.setattr(notes, "odds", lambda *_: replace(found, error=0.021))
+    (remark,) = remarks()
+    assert "3" in remark
+    assert "{" not in remark
 
 
 def test_there_is_no_notebook_before_the_first_hideout() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -239,6 +240,31 @@ def test_no_bluff_weight_is_the_plain_model() -> None:
     assert plain == weighed
     halved = odds(evidence, Model(bluff=HALF))
     assert halved.hits != plain.hits
+
+
+@pytest.mark.parametrize(
+    ("bluff", "said"),
+    [
+        (2, "above 0 and at most 1, not 2"),
+        (0, "above 0 and at most 1, not 0"),
+        (-0.5, "above 0 and at most 1, not -0.5"),
+        (float("nan"), "above 0 and at most 1, not nan"),
+        (Fraction(3, 2), "above 0 and at most 1, not 1.5"),
+        ("1/2", "a number, not str"),
+        (True, "a number, not bool"),
+    ],
+)
+def test_a_bluff_weight_that_is_none(bluff: Any, said: str) -> None:
+    with pytest.raises(ValueError, match=f"^a bluff weight is {said}$"):
+        Model(bluff=bluff)
+
+
+def test_a_bluff_weight_may_be_a_float() -> None:
+    assert Model(bluff=0.3) == Model(bluff=Fraction(3, 10))
+    assert Model(bluff=1) == EVEN
+    assert Model(bluff=1e-9).weight == Fraction(1, 1000)
+    evidence = Evidence(OVER_ONE, draws=(Draw(0, 0),), cards=SPRINT)
+    assert sum(odds(evidence, Model(bluff=0.3)).of_hideout(0).values()) == 1
 
 
 def test_models_side_by_side_say_what_they_leave_out() -> None:

@@ -41,8 +41,8 @@ def test_every_model_counts_what_listing_counts(batch: range) -> None:
             counts: Counter[tuple[int, int]] = Counter()
             for world, beyond, histories in listed:
                 weight = histories if model.draws else 1
-                weight *= counted.scale * model.bluff.numerator**beyond
-                weight //= model.bluff.denominator**beyond
+                weight *= counted.scale * model.weight.numerator**beyond
+                weight //= model.weight.denominator**beyond
                 total += weight
                 counts.update({(i, world[i][0]): weight for i in evidence.hidden if weight})
             found = {(i, n): ways for i in evidence.hidden for n, ways in counted.counts[i].items()}

@@ -11,12 +11,15 @@
     manhunt_odds(evidence, rng)      the chance to win a manhunt
     outlooks(public, lays)           how sure the marshal could be after each lay
 
-`Model` says how worlds are weighed: `EVEN`, `WITH_DRAWS`, and either with a bluff weight. All
-odds are exact fractions under all of them; `limits` says what a model leaves out. Places of the
+`Model` says how worlds are weighed: `EVEN`, `WITH_DRAWS`, and either with a bluff weight. Odds
+are exact fractions; only with draws, after a long game in which nothing was found, they may be
+estimates, and `error` says how far off. `limits` says what a model leaves out. Places of the
 trail count from 0. `say` and `say_reason` put limits, methods and reasons into words.
 
-The walk that counts worlds is explained in `walk`; what it counts with, in `ledger` and
-`pools`; how the trail is made ready for it, in `trail`. `listing` lists worlds one by one.
+The walk that counts worlds is explained in `walk`; what it goes through, in `way`, `stages` and
+`layers`; what it counts with, in `ledger` and `pools`; how the trail is made ready for it, in
+`trail`; how it makes do with less, in `thinning` and `coarse`. `listing` lists worlds one by
+one.
 """
 
 from .evidence import (

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from engine.core.record import Record
+from engine.core.record import Record, settle
 
 
 class Cards(Record):
@@ -70,6 +70,9 @@ class Spent(Record):
     time: int
 
 
+FINEST = 1000
+"""The smallest part of 1 that a bluff weight is told apart by."""
+
 OPENING_HAND = (Draw(0, 0),) * 3 + (Draw(1, 0),) * 2
 
 
@@ -115,11 +118,26 @@ class Evidence(Record):
 class Model(Record):
     """How worlds are weighed: evenly, or by draw histories too, and by how often one bluffs.
 
-    A world with footprints beyond need is worth `bluff` to the power of their number.
+    A world with footprints beyond need is worth `bluff` to the power of their number. It is
+    above 0 and at most 1, and taken to the nearest fraction in thousandths or wider parts.
     """
 
     draws: bool = False
-    bluff: Fraction = Fraction(1)
+    bluff: Fraction | float = Fraction(1)
+
+    def __post_init__(self) -> None:
+        bluff = self.bluff
+        if isinstance(bluff, bool) or not isinstance(bluff, int | float | Fraction):
+            raise ValueError(f"a bluff weight is a number, not {type(bluff).__name__}")
+        if not 0 < bluff <= 1:
+            raise ValueError(f"a bluff weight is above 0 and at most 1, not {float(bluff):g}")
+        near = Fraction(bluff).limit_denominator(FINEST)
+        settle(self, "bluff", max(near, Fraction(1, FINEST)))
+
+    @property
+    def weight(self) -> Fraction:
+        """The bluff weight as a fraction."""
+        return Fraction(self.bluff)
 
 
 EVEN = Model()

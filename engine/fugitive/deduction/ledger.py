@@ -12,7 +12,8 @@ the earlier deadline, so the product over all lays counts every way to match car
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from bisect import bisect_left
+from collections.abc import Iterator
 from typing import NamedTuple, TypeAlias
 
 from .pools import BITS, FIELD, FIELDS, Pool, falling
@@ -21,11 +22,10 @@ Count: TypeAlias = int
 
 
 class Choice(NamedTuple):
-    """A card that may be laid next: in how many ways, and the count after it."""
+    """What may be laid next: the count after it, and in how many ways."""
 
     after: Count
-    ways: int
-    even: bool
+    ways: float
 
 
 class Ledger:
@@ -35,47 +35,40 @@ class Ledger:
         self.pools = pools
         self.known = [0] * len(pools)
         self.drawn = [0] * len(pools)
-        self._sprints: dict[tuple[int, Count], tuple[Choice, ...]] = {}
-        self._hideouts: dict[tuple[int, int, int, Count], Choice] = {}
+        self._highest = [pool.high for pool in pools]
 
     def turn_to(self, time: int) -> None:
         self.drawn = [pool.drawn(time) for pool in self.pools]
-        self._forget()
 
     def pool_of(self, number: int) -> int:
         """The pool of a number; for what lies beyond them all, as many as there are."""
+        return bisect_left(self._highest, number)
+
+    def drawn_pool(self, card: int) -> int | None:
+        """The pool that a card which is known was drawn from; None where it was not drawn."""
         return next(
-            (place for place, pool in enumerate(self.pools) if number <= pool.high),
-            len(self.pools),
+            (
+                place
+                for place, pool in enumerate(self.pools)
+                if card in pool.known and pool.draws is not None
+            ),
+            None,
         )
 
-    def known_card(self, card: int, counts: Iterable[Count]) -> dict[Count, int]:
-        """In how many ways a card that is known can have been drawn, for each count."""
-        place = next((i for i, pool in enumerate(self.pools) if card in pool.known), None)
-        if place is None or self.pools[place].draws is None:
-            return dict.fromkeys(counts, 1)
-        ways = {count: self._in_hand(place, self._fields(place, count)) for count in counts}
-        self.known[place] += 1
-        self._forget()
-        return ways
+    def known_card(self, place: int, count: Count) -> tuple[Choice, ...]:
+        """In how many ways a card of a pool that is known can have been drawn."""
+        ways = self._in_hand(place, self._fields(place, count))
+        return (Choice(count, ways),) if ways else ()
 
-    def sprints(self, here: int, count: Count) -> tuple[Choice, ...]:
-        """What the next sprint may be, when the trail has come to pool `here`."""
-        key = (here, count)
-        if key not in self._sprints:
-            self._sprints[key] = tuple(self._each_sprint(here, count))
-        return self._sprints[key]
+    def sprints(self, here: int, odd: int, count: Count) -> tuple[Choice, ...]:
+        """What the next sprint may be if it is odd, or even; the trail has come to a pool."""
+        return tuple(self._each_sprint(here, odd, count))
 
-    def hideout(self, here: int, there: int, number: int, count: Count) -> Choice:
+    def hideout(self, here: int, there: int, odd: int, count: Count) -> tuple[Choice, ...]:
         """The next hideout, with the pools that it leaves behind settled."""
-        odd = number % 2
-        key = (here, there, odd, count)
-        if key not in self._hideouts:
-            settled = self.settle(here, there, count)
-            ways = settled.ways and self._in_hand(there, self._fields(there, settled.after))
-            after = settled.after + (1 << _at(there, odd))
-            self._hideouts[key] = Choice(after, settled.ways * ways, not odd)
-        return self._hideouts[key]
+        settled, ways = self.settle(here, there, count)
+        ways *= self._in_hand(there, self._fields(there, settled)) if ways else 0
+        return (Choice(settled + (1 << at(there, odd)), ways),) if ways else ()
 
     def settle(self, here: int, there: int, count: Count) -> Choice:
         """Pick the cards of all sprints from the pools that the trail leaves behind."""
@@ -85,8 +78,8 @@ class Ledger:
             for odd in (0, 1):
                 used, sprints = fields[odd], fields[2 + odd]
                 ways *= falling(self.pools[place].unseen[odd] - used, sprints)
-                count += (sprints << _at(place, odd)) - (sprints << _at(place, 2 + odd))
-        return Choice(count, ways, even=False)
+                count += (sprints << at(place, odd)) - (sprints << at(place, 2 + odd))
+        return Choice(count, ways)
 
     def in_hand(self, count: Count) -> int:
         """In how many ways the draws that have not been laid can be other cards."""
@@ -98,18 +91,17 @@ class Ledger:
                 ways *= falling(sum(pool.unseen) - hidden, left) if left >= 0 else 0
         return ways
 
-    def _each_sprint(self, here: int, count: Count) -> Iterable[Choice]:
+    def _each_sprint(self, here: int, odd: int, count: Count) -> Iterator[Choice]:
         for place, pool in enumerate(self.pools):
             fields = self._fields(place, count)
             drawn = self._in_hand(place, fields)
-            for odd in (0, 1) if drawn else ():
-                left = pool.unseen[odd] - fields[odd] - fields[2 + odd]
-                if left <= 0:
-                    continue
-                if place < here:
-                    yield Choice(count + (1 << _at(place, odd)), drawn * left, not odd)
-                else:
-                    yield Choice(count + (1 << _at(place, 2 + odd)), drawn, not odd)
+            left = pool.unseen[odd] - fields[odd] - fields[2 + odd]
+            if not drawn or left <= 0:
+                continue
+            if place < here:
+                yield Choice(count + (1 << at(place, odd)), drawn * left)
+            else:
+                yield Choice(count + (1 << at(place, 2 + odd)), drawn)
 
     def _in_hand(self, place: int, fields: tuple[int, ...]) -> int:
         """How many draws from a pool are left for the next card laid from it."""
@@ -118,7 +110,7 @@ class Ledger:
         return max(0, self.drawn[place] - self.known[place] - sum(fields))
 
     def _fields(self, place: int, count: Count) -> tuple[int, int, int, int]:
-        own = count >> _at(place, 0)
+        own = count >> at(place, 0)
         return (
             own & FIELD,
             own >> BITS & FIELD,
@@ -126,10 +118,6 @@ class Ledger:
             own >> 3 * BITS & FIELD,
         )
 
-    def _forget(self) -> None:
-        self._sprints.clear()
-        self._hideouts.clear()
 
-
-def _at(place: int, field: int) -> int:
+def at(place: int, field: int) -> int:
     return BITS * (FIELDS * place + field)

@@ -98,7 +98,7 @@ class _Listing:
     def _sprints(self, step: Step, used: Used, gap: int) -> Iterator[tuple[Used, int]]:
         """The hidden sprints that may lie under a hideout, and in how many ways, weighed."""
         left = self.cards - Counter(used)
-        bluff, most = self.model.bluff, step.footprints(step.slots)
+        bluff, most = self.model.weight, step.footprints(step.slots)
         for sprints in combinations_with_replacement(sorted(left), step.slots):
             self.tries -= 1
             if self.tries < 0:

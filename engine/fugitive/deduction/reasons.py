@@ -87,7 +87,10 @@ Notes: TypeAlias = tuple[Mapping[int, tuple[RuledOut, ...]], ...]
 
 
 def ruled_out(evidence: Evidence, model: Model = EVEN) -> Notes:
-    """Every reason against every number of every face-down hideout."""
+    """Every reason against every number of every face-down hideout.
+
+    Odds that are estimates may miss a number that is very unlikely; against such there is none.
+    """
     known = odds(evidence, model)
     ready = walkable(evidence)
     steps = ready.steps if ready else ()
@@ -103,6 +106,7 @@ def ruled_out(evidence: Evidence, model: Model = EVEN) -> Notes:
             {
                 number: found or (NoWorldLeft(rules.PLACE_HAND_ONLY, number),)
                 for number, found in against.items()
+                if found or not known.error
             }
         )
     return tuple(notes)

@@ -1,8 +1,8 @@
-"""Luck, from a generator that the caller gives."""
+"""Luck, from a generator that the caller gives, or the same each time."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from random import Random
 from typing import TypeVar
 
@@ -17,3 +17,10 @@ def picked(weights: Mapping[T, int], rng: Random) -> T:
         if left < 0:
             return each
     raise AssertionError("the weights add up")
+
+
+def offsets(seed: int) -> Iterator[float]:
+    """Numbers from 0 up to 1 without end, as if by luck; the same for the same seed."""
+    rng = Random(seed)
+    while True:
+        yield rng.random()

@@ -100,3 +100,5 @@ class NotebookView(Record):
     """Single numbers and their chances, the likeliest first."""
     manhunt: Manhunt | None = None
     prospects: tuple[Prospect, ...] = ()
+    error: float = 0.0
+    """How far off 19 in 20 of the chances are at most; 0 where they are exact."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from fractions import Fraction
+from math import ceil
 
 from engine.core.sight import ALL_SEEING
 from engine.fugitive.deduction import Method, NoWorld, limits, say
@@ -77,6 +78,9 @@ def _remarks(wanted: Wanted, notes: NotebookView, reading: Reading) -> tuple[str
     remarks = []
     if wanted.viewer not in (MARSHAL, ALL_SEEING):
         remarks.append(words["note_public"])
+    if notes.error:
+        points = max(1, ceil(100 * notes.error))
+        remarks.append(words["note_estimated"].format(points=points))
     if notes.manhunt:
         method = Method.EXACT if notes.manhunt.exact else Method.SAMPLED
         remarks.append(say(method, wanted.language))

@@ -98,6 +98,7 @@ def take_notes(
         likeliest=tuple((number, float(chance)) for number, chance in hits[:MOST_LIKELIEST]),
         manhunt=_manhunt(evidence, reading.current) if task is Task.MANHUNT else None,
         prospects=_prospects(view, viewer, reading) if task in LAYING else (),
+        error=found.error,
     )
 
 
@@ -119,7 +120,7 @@ def _line(evidence: Evidence, found: Odds, place: int, against: Against, languag
 
 
 def _square(number: Card, chance: Fraction, against: tuple[RuledOut, ...], language: str) -> Square:
-    if chance:
+    if chance or not against:
         return Square(number, Why.POSSIBLE, chance)
     said = " ".join(say_reason(reason, language) for reason in against)
     return Square(number, _why(against), said=said)
