@@ -132,7 +132,9 @@ def _play_on(game: Game[Any], state: Any, rng: Random) -> None:
         careful = number < CAREFUL_MOVES
         if careful and seat != CHANCE:
             _expect(seat in game.seats(state), "nobody's turn")
-            _expect(bool(game.options(state)), "no option")
+            options = game.options(state)
+            _expect(bool(options), "no option")
+            _expect(not any(game.refusal(state, move) for move in options), "an option is refused")
         state, _ = game.play(state, random_move(game, state, rng))
         if careful:
             _expect(game.census(state) == pieces, "pieces lost or won")

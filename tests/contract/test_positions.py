@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import pytest
 
+from explorer.games import games
+
 from .mutations import FAILED, PLAYED, mutants, trial
-from .tables import GAMES
 
 MUTANTS = 400
-HELD = ("colt_express", "super_express")
 
 
-@pytest.mark.parametrize("name", HELD)
+@pytest.mark.parametrize("name", games())
 def test_nearly_right_positions_are_refused_or_played_on(
     name: str, games_seed: str, effort: int
 ) -> None:
-    game = GAMES[name]
+    game = games()[name]
     trials = [trial(game, each) for each in mutants(game, games_seed, range(MUTANTS * effort))]
     failed = [each for each in trials if each.verdict == FAILED]
     report = [f"{each.fault} {each.detail}\n{each.mutant.said}" for each in failed[:3]]
