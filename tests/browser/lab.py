@@ -28,6 +28,8 @@ QUIET = {
     "@jupyterlab/notebook-extension:tracker": {"windowingMode": "none"},
 }
 """No news, and every cell in the page, also one that is not in sight."""
+LEAVES_WITHIN = 20
+"""Seconds; a server that is still busy with its kernels is stopped without a word."""
 NEVER_RUN: Mapping[str, object] = {"metadata": {}, "execution_count": None, "outputs": []}
 """What a code cell that was never run has beside its source."""
 
@@ -163,7 +165,7 @@ def running_lab(folder: Path, chosen: Mapping[str, object] = QUIET) -> Iterator[
     finally:
         server.terminate()
         try:
-            server.wait(timeout=SECONDS)
+            server.wait(timeout=LEAVES_WITHIN)
         except subprocess.TimeoutExpired:
             server.kill()
             server.wait()

@@ -11,6 +11,7 @@ from playwright.sync_api import expect
 from explorer import new_game, study
 from explorer.studies import Study
 from tests.browser.conftest import Open
+from tests.browser.test_waiting import GONE
 
 PLANS = (
     "plan Turn, Move, Floor",
@@ -169,12 +170,10 @@ def test_secrets_are_in_no_trait_and_not_in_the_page(shown: Open, viewer: str) -
 
     def seen(hidden: str) -> str:
         game = new_game("super_express", ("doc", "belle", "mei"), seed="a secret seed", horse=True)
-        game.viewer = viewer
-        order = [game.session.actor]
         for _ in range(3):
             secret = game.session.actor != "belle"
             game.play(hidden if secret else "plan Move, Turn, Floor")
-            order.append(game.session.actor)
+        game.viewer = viewer
         host = shown(game)
         game._repr_mimebundle_()
         host.settle()
@@ -243,6 +242,7 @@ def test_without_a_kernel_the_stored_frames_scrub(shown: Open) -> None:
     game._repr_mimebundle_()
     host = shown(game)
     host.page.evaluate("() => { window.fromPage = () => {}; }")
+    host.page.evaluate(GONE)
     host.page.click("[data-do=first]")
     expect(host.page.locator(".hx-choices")).to_contain_text("No kernel")
     host.page.click("[data-do=forward]")
