@@ -8,7 +8,7 @@ from explorer.session import Session, open_session
 from explorer.story import Sentence
 
 SHOOT = "plan Shoot, Move, Turn"
-TREASURE = "train: 2; C1: Doc<, Mei<; C2 roof: Tuco<; treasure Doc: 312; now: treasure"
+TREASURE = "round: 2; train: 2; C1: Doc<, Mei<; C2 roof: Tuco<; treasure Doc: 312; now: treasure"
 
 POSITION = """\
 train: 3

@@ -89,7 +89,7 @@ def _not_empty(value: object) -> Any:
 
 
 def _no_seed(value: object) -> Any:
-    if value in ("", "²", 10**9, -(10**9)) and not isinstance(value, bool):
+    if value in (None, "", "²", 10**9, -(10**9)) and not isinstance(value, bool):
         raise Fine
     return value
 

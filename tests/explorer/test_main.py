@@ -76,7 +76,8 @@ MALFORMED = {
     ),
     "impossible position": (
         spoiled("C3: Mei<", "C3: Mei<; treasure Doc: 301; treasure Mei: 301"),
-        "{file}, start: The treasure 301 is taken twice. [sx.pieces.treasure]",
+        "{file}, start: 0 treasures have been taken at most, one a round, not 2. "
+        "[sx.treasure.farthest] The treasure 301 is taken twice. [sx.pieces.treasure]",
     ),
     "too few bandits": (
         spoiled("C1 roof: Tuco>\n", ""),

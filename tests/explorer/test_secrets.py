@@ -12,7 +12,8 @@ from explorer.session import Session, new_session, position_session
 CARDS = ("Move", "Turn", "Floor", "Shoot", "Reflex", "Horse")
 BOARD = "train: 3; C2: Doc>; C3: Mei<; C1 roof: Tuco>"
 PLANNED = f"{BOARD}; plan Doc: | {{doc}}; plan Mei: | {{mei}}; plan Tuco: | Turn, Move, Floor"
-TREASURES = f"{BOARD}; treasure Doc: {{doc}}; treasure Mei: {{mei}}; now: Doc plans"
+LATER = "round: 3; train: 2; C1: Doc>; C2: Mei<; C1 roof: Tuco>"
+TREASURES = f"{LATER}; treasure Doc: {{doc}}; treasure Mei: {{mei}}; now: Doc plans"
 
 
 def perceived(session: Session) -> list[str]:
@@ -128,7 +129,7 @@ def test_two_games_that_differ_in_a_secret_look_the_same(secret: str, viewer: st
 
 @pytest.mark.parametrize("viewer", ["spectator", "tuco"])
 def test_luck_chosen_by_hand_does_not_give_away_the_treasures_that_are_gone(viewer: str) -> None:
-    due = "train: 2; C1: Doc<, Mei<; C2 roof: Tuco<; treasure Doc: {value}; now: treasure"
+    due = "round: 2; train: 2; C1: Doc<, Mei<; C2 roof: Tuco<; treasure Doc: {value}; now: treasure"
     sessions = [position_session("super_express", due.format(value=value)) for value in (301, 312)]
     for session in sessions:
         session.luck, session.viewer = "chosen", viewer
