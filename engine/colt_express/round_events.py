@@ -18,7 +18,6 @@ from .events import (
     RansomPaid,
     RoundEventBegan,
     StrongboxBrought,
-    StrongboxMissing,
     Swept,
 )
 from .looking import look
@@ -86,11 +85,8 @@ def braking(play: Play[State]) -> None:
 
 def take_it_all(play: Play[State]) -> None:
     state = play.state
-    cited = (rules.EVENT_TAKE_IT_ALL,)
-    if state.second_strongbox:
-        play.happens(StrongboxBrought(cited, spot_at(state.marshal, INSIDE)))
-    else:
-        play.happens(StrongboxMissing(cited))
+    spot = spot_at(state.marshal, INSIDE) if state.second_strongbox else None
+    play.happens(StrongboxBrought((rules.EVENT_TAKE_IT_ALL,), spot))
 
 
 def rebellion(play: Play[State]) -> None:

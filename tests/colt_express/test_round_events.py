@@ -245,6 +245,6 @@ def test_take_it_all_says_that_nothing_comes(language: str, said: str) -> None:
     state = replace(before, second_strongbox=False)
     after, events = GAME.play(state, GAME.read_move("nothing", state))
     brought = [each for each in events if each.rules == ("ce.event.take_it_all",)]
-    assert [type(each).__name__ for each in brought] == ["StrongboxMissing"]
+    assert [type(each).__name__ for each in brought] == ["StrongboxBrought"]
     assert plain(GAME.tell(brought[0], after, language)) == said
     assert after.lying == before.lying

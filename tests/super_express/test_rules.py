@@ -23,8 +23,8 @@ sx.time.setup sx.time.enter sx.time.arrive sx.time.rewind sx.time.replay sx.time
 
 RULINGS = """
 sx.pieces.treasure sx.plan.three sx.execute.eliminated sx.shoot.push sx.shoot.miss
-sx.wake.next_round sx.treasure.farthest sx.treasure.secret sx.horse.rescue sx.horse.off_train
-sx.horse.pending sx.horse.stunned sx.time.arrive sx.time.paradox
+sx.wake.next_round sx.treasure.farthest sx.treasure.secret sx.end.last_bandit sx.horse.rescue
+sx.horse.off_train sx.horse.pending sx.horse.stunned sx.time.arrive sx.time.paradox
 """
 
 

@@ -34,7 +34,6 @@ from .rounds import (
     RansomPaid,
     RoundEventBegan,
     StrongboxBrought,
-    StrongboxMissing,
     Swept,
 )
 from .scheming import (
@@ -119,7 +118,6 @@ __all__ = [
     "Shot",
     "StealingBegan",
     "StrongboxBrought",
-    "StrongboxMissing",
     "Swept",
     "TeamDeckMade",
     "TrainCoupled",

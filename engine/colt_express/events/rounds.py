@@ -56,19 +56,20 @@ class Jolted(Pushed):
 
 
 class StrongboxBrought(Event):
-    spot: Spot
+    """Take It All's strongbox comes to `spot`; None where both are in play already."""
+
+    spot: Spot | None
+
+    @property
+    def phrase(self) -> str:
+        return "StrongboxBrought" if self.spot else "StrongboxBrought.none"
 
     def on(self, state: State) -> State:
+        if self.spot is None:
+            return state
         lying = list(state.lying)
         lying[self.spot.floor] = sorted_loot((*lying[self.spot.floor], A_STRONGBOX))
         return replace(state, lying=tuple(lying), second_strongbox=False)
-
-
-class StrongboxMissing(Event):
-    """Both strongboxes are in play already."""
-
-    def on(self, state: State) -> State:
-        return state
 
 
 class PurseLost(Event):

@@ -107,7 +107,7 @@ class Teller:
                 return self.say(
                     "ransom", name=self.name(bandit), money=money_word(amount, self.words)
                 )
-            case StrongboxBrought(spot=spot):
+            case StrongboxBrought(spot=spot) if spot:
                 return self.say("strongbox", place=self.place(spot))
             case _:
                 return ""
