@@ -6,13 +6,12 @@ A small script stands in for the browser. It writes down how it was called, and 
 from __future__ import annotations
 
 import json
-import subprocess
 from collections import Counter
 from pathlib import Path
 
 import pytest
 
-from explorer.pictures import png
+from explorer.pictures import NoBrowser, png
 from tests.browser.find_chromium import find
 
 SQUARE = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"/>'
@@ -78,6 +77,6 @@ def test_any_other_failure_is_told_and_no_reason_to_leave_the_sandbox(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     stand(tmp_path, monkeypatch, before=REFUSES.format(said="FATAL: the disk is full"))
-    with pytest.raises(subprocess.CalledProcessError):
+    with pytest.raises(NoBrowser, match="drew none"):
         png(SQUARE)
     assert calls(tmp_path) == [True]
