@@ -12,13 +12,12 @@ from typing import Any
 import pytest
 import traitlets
 
-from engine.core.record import replace, to_plain
 from explorer import editor, new_game, study
 from explorer.edge_pages import EdgeCasePage
 from explorer.editing.board import BoardEditor
 from explorer.one_at_a_time import EndlessNews, OneAtATime
-from explorer.page import page
 from explorer.studies import Study
+from tests.agreeing import agrees
 
 CLICKS = 40
 
@@ -69,18 +68,6 @@ def at_once(clicks: Callable[[], None], *cells: Callable[[], object]) -> None:
     for thread in threads:
         thread.join()
     assert failures == []
-
-
-def agrees(shown: Study) -> bool:
-    """Whether the traits are those of the session, and the page is that of the traits."""
-    session, names = shown.session, ("step", "viewer", "language", "luck")
-    look = replace(shown.look, curtain=session.curtained)
-    fresh = to_plain(page(session, look, tuple(map(int, shown.stills)))[0])
-    return (
-        [getattr(shown, name) for name in names] == [getattr(session, name) for name in names]
-        and session.players == {**session.players, **shown.players}
-        and shown.page == {**fresh, "turn": shown.page["turn"]}
-    )
 
 
 def test_answers_given_while_a_cell_exports_are_kept(tmp_path: Path) -> None:

@@ -1,0 +1,156 @@
+"""Clicks in real JupyterLab while a cell exports, plays and sets traits: each is obeyed once."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections import Counter
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.lab import Kernel, Lab, waits_until
+
+BOOK = "busy.ipynb"
+CLICKS = 200
+
+OPENED = """
+import logging, threading
+from pathlib import Path
+from explorer import new_game, study
+from explorer.studies import Study
+from tests.agreeing import agrees
+
+lesson = study('super_express/shot_off_the_rear')
+asked = lesson.lesson.all[0]
+lesson.go(asked.at)
+game = new_game('super_express', players=4, seed=7)
+opening = game.timeline.at
+
+obeyed, errors, played, rounds = [], [], [], 0
+obey = Study._obey
+
+def noted(shown, intent):
+    obeyed.append([intent.view, intent.number, intent.do, threading.current_thread().name])
+    obey(shown, intent)
+
+Study._obey = noted
+
+class Errors(logging.Handler):
+    def emit(self, record):
+        errors.append(record.getMessage())
+
+for log in (logging.getLogger(), logging.getLogger('Comm'), get_ipython().kernel.log):
+    log.addHandler(Errors(logging.ERROR))
+"""
+
+BUSY = """
+while not Path('stop').exists():
+    rounds += 1
+    lesson.to_html('lesson.html')
+    lesson.to_animated_svg('lesson.svg')
+    lesson.language = ('ko', 'pt', 'en')[rounds % 3]
+    lesson.step_by = ('event', 'move')[rounds % 2]
+    with game.my_turn:
+        game.viewer = 'all-seeing'
+        if not game.options:
+            game.go(opening)
+        move = game.options[rounds % len(game.options)]
+        game.play(move)
+        played.append(game.timeline.at)
+    game.to_html('game.html')
+    game.viewer = ('spectator', 'all-seeing')[rounds % 2]
+    game.players = {game.session.seat_names[0]: ('random', 'hand')[rounds % 2]}
+    game._repr_mimebundle_()
+lesson.language = 'en'
+game.viewer = 'all-seeing'
+print('done')
+"""
+
+CLICK = """([count, pause]) => new Promise((done) => {
+  const [lesson, game] = document.querySelectorAll('.hx-study');
+  const press = (element) => element.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  const ways = [
+    () => lesson.querySelector(".hx-spot[data-cell='C1']"),
+    () => game.querySelector('[data-do=back]'),
+    () => lesson.querySelector(".hx-spot[data-cell='C2']"),
+    () => game.querySelector('[data-focus=luck]'),
+  ];
+  let made = 0;
+  const next = () => {
+    press(ways[made % ways.length]());
+    made += 1;
+    if (made < count) setTimeout(next, pause); else done(made);
+  };
+  next();
+})"""
+
+ENDED = re.compile("^done|Traceback")
+STEP = "() => [...document.querySelectorAll('.hx-study .hx-scroll')].map(e => e.ariaLabel)"
+BUSY_PAGES = "() => document.querySelectorAll('.hx-study[aria-busy=true]').length"
+
+
+@pytest.fixture(scope="module")
+def clicked(browser: Browser, lab: Lab) -> tuple[Page, Kernel, list[str]]:
+    """A notebook in which everything was run, and clicked on while its last cell ran."""
+    lab.notebook(BOOK, [OPENED, "lesson", "game", BUSY])
+    page = lab.page(browser, 1500, 2600)
+    failed: list[str] = []
+    page.on("pageerror", lambda error: failed.append(str(error)))
+    lab.open(page, BOOK)
+    lab.run_all(page, to_the_end=False)
+    expect(page.locator(".hx-study .hx-spot")).not_to_have_count(0)
+    expect(page.locator(".hx-study [data-do=back]")).to_have_count(2)
+    assert page.evaluate(CLICK, [CLICKS, 25]) == CLICKS
+    (lab.folder / "stop").touch()
+    ended = page.locator(".jp-OutputArea-output", has_text=ENDED)
+    ended.wait_for()
+    assert ended.inner_text().strip() == "done"
+    assert waits_until(lambda: page.evaluate(BUSY_PAGES) == 0)
+    return page, lab.kernel(BOOK), failed
+
+
+def told(kernel: Kernel, expression: str) -> Any:
+    return json.loads(kernel.run(f"import json; print(json.dumps({expression}))"))
+
+
+def test_every_click_is_obeyed_once_and_no_answer_is_lost(
+    clicked: tuple[Page, Kernel, list[str]],
+) -> None:
+    _, kernel, _ = clicked
+    obeyed = [tuple(each) for each in told(kernel, "obeyed")]
+    clicks = [each for each in obeyed if each[2] != "width"]
+    assert len({(view, number) for view, number, _, _ in obeyed}) == len(obeyed)
+    assert Counter(do for _, _, do, _ in clicks) == {
+        "answer": CLICKS // 2,
+        "back": CLICKS // 4,
+        "luck": CLICKS // 4,
+    }
+    assert told(kernel, "lesson.lesson.entry(asked).given") == ["C1", "C2"] * (CLICKS // 4)
+
+
+def test_the_clicks_came_beside_the_running_cell(
+    clicked: tuple[Page, Kernel, list[str]],
+) -> None:
+    _, kernel, _ = clicked
+    threads = {thread for *_, do, thread in told(kernel, "obeyed") if do != "width"}
+    assert threads - {"MainThread"}
+    assert told(kernel, "rounds") > 1
+    assert told(kernel, "len(set(played) - set(game.timeline.nodes))") == 0
+
+
+def test_page_session_and_kernel_agree_and_nothing_failed(
+    clicked: tuple[Page, Kernel, list[str]],
+) -> None:
+    page, kernel, failed = clicked
+    assert told(kernel, "[agrees(lesson), agrees(game)]") == [True, True]
+    shown = told(
+        kernel,
+        "[f'Timeline, step {s.step} of {len(s.session.timeline.line()) - 1}'"
+        " for s in (lesson, game)]",
+    )
+    assert waits_until(lambda: page.evaluate(STEP) == shown)
+    assert failed == []
+    assert told(kernel, "errors") == []
+    assert page.locator(".jp-OutputArea-output[data-mime-type*=error]").count() == 0
