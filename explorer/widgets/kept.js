@@ -3,7 +3,8 @@ import { unpack } from "./unpack.js";
 /** Draws the pictures that a notebook keeps of a widget above their text. */
 for (const found of document.querySelectorAll("figure.hx-kept[data-pictures]")) {
   const figure = /** @type {HTMLElement} */ (found);
-  const packed = figure.dataset.pictures ?? "";
+  const packed = figure.dataset.pictures;
+  if (!packed) continue; // another output draws them
   delete figure.dataset.pictures;
   const drawn = (await unpack(packed)).map((/** @type {{svg: string, label: string}} */ each) => {
     const picture = new Image();

@@ -70,13 +70,16 @@ class Lab:
         page.goto(f"{self.url}/lab/workspaces/{Path(name).stem}/tree/{name}?token={TOKEN}")
         page.wait_for_selector(".jp-Notebook")
 
-    def run_all(self, page: Page, to_the_end: bool = True) -> None:
+    def run_all(self, page: Page) -> None:
         """Run every cell once the kernel is idle (before that Lab asks which kernel to use)."""
         page.wait_for_function(
             "() => document.querySelector('#jp-main-statusbar')?.innerText.includes('| Idle')"
         )
-        run = "window.jupyterapp.commands.execute('notebook:run-all-cells')"
-        page.evaluate(f"() => {run}" if to_the_end else f"() => {{ {run}; }}")
+        page.evaluate("() => window.jupyterapp.commands.execute('notebook:run-all-cells')")
+
+    def begin_last(self, page: Page) -> None:
+        """Begin to run the last cell of a notebook that was run, and don't wait for its end."""
+        page.evaluate("() => { window.jupyterapp.commands.execute('notebook:run-cell'); }")
 
     def save(self, page: Page) -> None:
         page.evaluate("() => window.jupyterapp.commands.execute('docmanager:save')")

@@ -1,4 +1,9 @@
-"""Clicks in real JupyterLab while a cell exports, plays and sets traits: each is obeyed once."""
+"""Clicks in real JupyterLab while a cell exports, plays and sets traits: each is obeyed once.
+
+A kernel obeys a click beside the running cell as long as the cell sends nothing to the board, as
+with the lesson here, which is exported. The game's clicks wait for the end of the cell, because it
+plays and sets traits.
+"""
 
 from __future__ import annotations
 
@@ -14,15 +19,17 @@ from tests.browser.lab import Kernel, Lab, waits_until
 
 BOOK = "busy.ipynb"
 CLICKS = 200
+PAUSE = 25
+"""Milliseconds between two clicks."""
 
 OPENED = """
-import logging, threading
+import logging
 from pathlib import Path
 from explorer import new_game, study
 from explorer.studies import Study
 from tests.agreeing import agrees
 
-lesson = study('super_express/shot_off_the_rear')
+lesson = study('super_express/paradox')
 asked = lesson.lesson.all[0]
 lesson.go(asked.at)
 game = new_game('super_express', players=4, seed=7)
@@ -32,7 +39,7 @@ obeyed, errors, played, rounds = [], [], [], 0
 obey = Study._obey
 
 def noted(shown, intent):
-    obeyed.append([intent.view, intent.number, intent.do, threading.current_thread().name])
+    obeyed.append([intent.view, intent.number, intent.do, rounds])
     obey(shown, intent)
 
 Study._obey = noted
@@ -46,26 +53,26 @@ for log in (logging.getLogger(), logging.getLogger('Comm'), get_ipython().kernel
 """
 
 BUSY = """
-while not Path('stop').exists():
+while Path('go').exists():
     rounds += 1
+    Path('going').touch()
     lesson.to_html('lesson.html')
     lesson.to_animated_svg('lesson.svg')
-    lesson.language = ('ko', 'pt', 'en')[rounds % 3]
-    lesson.step_by = ('event', 'move')[rounds % 2]
+    lesson.what_if(), lesson.key(), repr(lesson)
     with game.my_turn:
         game.viewer = 'all-seeing'
         if not game.options:
             game.go(opening)
-        move = game.options[rounds % len(game.options)]
-        game.play(move)
+        game.play(game.options[rounds % len(game.options)])
         played.append(game.timeline.at)
     game.to_html('game.html')
     game.viewer = ('spectator', 'all-seeing')[rounds % 2]
+    game.language = ('ko', 'pt', 'en')[rounds % 3]
     game.players = {game.session.seat_names[0]: ('random', 'hand')[rounds % 2]}
-    game._repr_mimebundle_()
-lesson.language = 'en'
-game.viewer = 'all-seeing'
-print('done')
+if rounds:
+    game.language = 'en'
+    game.viewer = 'all-seeing'
+    print('done')
 """
 
 CLICK = """([count, pause]) => new Promise((done) => {
@@ -87,8 +94,10 @@ CLICK = """([count, pause]) => new Promise((done) => {
 })"""
 
 ENDED = re.compile("^done|Traceback")
+LAB = "/static/lab/"
+"""Where the scripts of JupyterLab itself come from: what they fail to fetch is no matter."""
 STEP = "() => [...document.querySelectorAll('.hx-study .hx-scroll')].map(e => e.ariaLabel)"
-BUSY_PAGES = "() => document.querySelectorAll('.hx-study[aria-busy=true]').length"
+SETTLED = ".hx-study[aria-busy=false]"
 
 
 @pytest.fixture(scope="module")
@@ -97,17 +106,20 @@ def clicked(browser: Browser, lab: Lab) -> tuple[Page, Kernel, list[str]]:
     lab.notebook(BOOK, [OPENED, "lesson", "game", BUSY])
     page = lab.page(browser, 1500, 2600)
     failed: list[str] = []
-    page.on("pageerror", lambda error: failed.append(str(error)))
+    page.on("pageerror", lambda error: failed.append(f"{error} {error.stack}"))
     lab.open(page, BOOK)
-    lab.run_all(page, to_the_end=False)
-    expect(page.locator(".hx-study .hx-spot")).not_to_have_count(0)
-    expect(page.locator(".hx-study [data-do=back]")).to_have_count(2)
-    assert page.evaluate(CLICK, [CLICKS, 25]) == CLICKS
-    (lab.folder / "stop").touch()
+    lab.run_all(page)
+    expect(page.locator(SETTLED)).to_have_count(2)
+    (lab.folder / "go").touch()
+    lab.begin_last(page)
+    assert waits_until((lab.folder / "going").exists)
+    assert page.evaluate(CLICK, [CLICKS, PAUSE]) == CLICKS
+    expect(page.locator(".hx-study").first).to_have_attribute("aria-busy", "false")
+    (lab.folder / "go").unlink()
     ended = page.locator(".jp-OutputArea-output", has_text=ENDED)
     ended.wait_for()
     assert ended.inner_text().strip() == "done"
-    assert waits_until(lambda: page.evaluate(BUSY_PAGES) == 0)
+    expect(page.locator(SETTLED)).to_have_count(2)
     return page, lab.kernel(BOOK), failed
 
 
@@ -130,13 +142,13 @@ def test_every_click_is_obeyed_once_and_no_answer_is_lost(
     assert told(kernel, "lesson.lesson.entry(asked).given") == ["C1", "C2"] * (CLICKS // 4)
 
 
-def test_the_clicks_came_beside_the_running_cell(
+def test_answers_were_judged_beside_the_running_cell(
     clicked: tuple[Page, Kernel, list[str]],
 ) -> None:
     _, kernel, _ = clicked
-    threads = {thread for *_, do, thread in told(kernel, "obeyed") if do != "width"}
-    assert threads - {"MainThread"}
-    assert told(kernel, "rounds") > 1
+    during = {during for *_, do, during in told(kernel, "obeyed") if do == "answer"}
+    assert len(during) > 1
+    assert min(during) > 0
     assert told(kernel, "len(set(played) - set(game.timeline.nodes))") == 0
 
 
@@ -151,6 +163,6 @@ def test_page_session_and_kernel_agree_and_nothing_failed(
         " for s in (lesson, game)]",
     )
     assert waits_until(lambda: page.evaluate(STEP) == shown)
-    assert failed == []
+    assert [each for each in failed if LAB not in each] == []
     assert told(kernel, "errors") == []
     assert page.locator(".jp-OutputArea-output[data-mime-type*=error]").count() == 0
