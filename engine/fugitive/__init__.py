@@ -1,7 +1,8 @@
 """Fugitive. Where to find what:
 
 set-up              setup.py, options.py, cards.py
-a position          state.py, validity.py, notation.py, reading.py, places.py, editing.py
+a position          state.py, notation.py, reading.py, places.py, editing.py
+an impossible one   validity.py, past.py, over.py
 a turn              turns.py, drawing.py, decks.py
 laying a hideout    hideouts.py, reach.py
 an attempt          attempts.py

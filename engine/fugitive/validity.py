@@ -9,21 +9,26 @@ from engine.core.moves import Reason, Refusal, Seat, refuse
 
 from . import rules
 from .attempts import NAMING
-from .cards import DEALT, DECK_OF, DECKS, ESCAPE, EVENT, FOOTPRINTS, Card, Deck, footprints
+from .cards import DEALT, DECK_OF, DECKS, ESCAPE, EVENT, IN_HAND, START, Card, Deck, footprints
 from .choices import options as choices
 from .drawing import TURNING
 from .effects.telling import ASKING
-from .ending import IDLE_TURNS, all_found
+from .ending import all_found
 from .event_cards import EventCard
 from .events import LYING
 from .hideouts import LAYING, CardTwice, EscapeAsSprint, NotHigher, TooFar
-from .options import VARIANT_RULE, FaceUp, Sprint42, conflict
+from .options import VARIANT_RULE, Sprint42, conflict
+from .over import impossible_end
+from .past import impossible_past
 from .reach import STRIDE
 from .reading import owned
 from .setup import event_cards, in_each_deck
-from .state import FUGITIVE, MARSHAL, Fact, Fate, Hideout, Miss, State, Task, Topic
+from .state import FUGITIVE, MARSHAL, Fate, Hideout, State, Task
 
 START_OF_TRAIL = Hideout(Card(0), up=True)
+MOST_AT_FIRST = 2
+FIRST_LAYS = {Task.OPENING: 0, Task.SECOND: 1}
+"""The hideouts that lie there before the first one is laid, and before the second."""
 
 
 class NotDealt(Reason):
@@ -40,6 +45,21 @@ class NotForMarshal(Reason):
     card: Card
 
 
+class StartElsewhere(Reason):
+    """Card 0 lies where the trail starts, and nowhere else."""
+
+
+class EventElsewhere(Reason):
+    """An event card is in nobody's hand and never laid."""
+
+
+class WrongDeck(Reason):
+    """A deck holds a card that was sorted into another, or into none."""
+
+    card: Card
+    deck: Deck
+
+
 class EscapeDropped(Reason):
     """42 can't be discarded."""
 
@@ -52,6 +72,17 @@ class NotTheFirstRound(Reason):
     """The first hideouts are laid in the first round."""
 
     round: int
+
+
+class NotSetUp(Reason):
+    """Before the opening hand is dealt nothing has happened."""
+
+
+class TooManyLaid(Reason):
+    """The first turn lays two hideouts at most."""
+
+    count: int
+    most: int
 
 
 class AlreadyCaught(Reason):
@@ -79,25 +110,6 @@ class NotTheirs(Reason):
     seat: Seat
 
 
-class WouldHaveHit(Reason):
-    """An attempt that is written down as failed would have succeeded."""
-
-    numbers: tuple[Card, ...]
-
-
-class NotLaidThen(Reason):
-    """More hideouts than there are."""
-
-    count: int
-    laid: int
-
-
-class ToldWrong(Reason):
-    """What was told about a hideout is not true of it."""
-
-    place: int
-
-
 class NotShown(Reason):
     """A card that was shown is not in the marshal's hand."""
 
@@ -118,10 +130,6 @@ class TooManyEvents(Reason):
     most: int
 
 
-class NotIdle(Reason):
-    """Turns can't have been passed with nothing to draw while there was something."""
-
-
 class PeekedElsewhere(Reason):
     """The card that was peeked at is not in that deck."""
 
@@ -135,14 +143,15 @@ def invalid(state: State) -> Refusal | None:
         *(clash.reasons if clash else ()),
         *_cards(state),
         *_trail(state),
-        *_past(state),
+        *impossible_past(state),
         *_events(state),
-        *_turn(state),
+        *_pace(state),
+        *(_turn(state) if state.agenda else impossible_end(state)),
     )
 
 
 def _cards(state: State) -> list[Reason]:
-    laid = chain.from_iterable((each.card, *each.sprints) for each in state.trail)
+    laid = [card for each in state.trail for card in (each.card, *each.sprints)]
     everywhere = (*state.hand, *state.marshal, *laid, *state.dropped, *state.removed)
     held = Counter(chain(everywhere, *state.decks))
     found: list[Reason] = [
@@ -153,17 +162,33 @@ def _cards(state: State) -> list[Reason]:
     found += [
         NotForMarshal(rules.SETUP_HAND, card)
         for card in (*state.marshal, *state.removed)
-        if card not in DECK_OF and card != EVENT
+        if card not in (*DECK_OF, EVENT, START)
+    ]
+    peeked = (state.peeked.card,) if state.peeked else ()
+    if START in (*held, *state.shown, *peeked):
+        found.append(StartElsewhere(rules.SETUP_START))
+    elsewhere = [*state.hand, *state.marshal, *laid, *state.dropped, *state.shown]
+    elsewhere += chain.from_iterable(miss.numbers for miss in state.misses)
+    if not in_each_deck(state.options):
+        elsewhere += (*state.removed, *peeked)
+    if EVENT in elsewhere:
+        found.append(EventElsewhere(rules.CARD_NUMBER))
+    found += [
+        WrongDeck(rules.SETUP_DECKS, card, deck)
+        for deck, cards in zip(DECKS, state.decks, strict=True)
+        for card in cards
+        if DECK_OF.get(card, deck if card in (EVENT, START) else None) != deck
     ]
     if ESCAPE in state.dropped:
         found.append(EscapeDropped(rules.EVENT_EFFECTS))
-    if state.round:
-        has, drawn = owned(state), Counter(DEALT) + Counter(each.deck for each in state.draws)
-        found += [
-            NotDealt(rules.SETUP_HAND, deck, has[deck], drawn[deck])
-            for deck in DECKS
-            if has[deck] != drawn[deck]
-        ]
+    has = owned(state)
+    dealt = DEALT if state.round else DEALT[: len(state.hand) - len(IN_HAND)]
+    drawn = Counter(dealt) + Counter(each.deck for each in state.draws)
+    found += [
+        NotDealt(rules.SETUP_HAND, deck, has[deck], drawn[deck])
+        for deck in DECKS
+        if has[deck] != drawn[deck]
+    ]
     return found
 
 
@@ -172,6 +197,8 @@ def _trail(state: State) -> list[Reason]:
     for before, hideout in zip((START_OF_TRAIL, *state.trail), state.trail, strict=False):
         under = footprints(hideout.sprints)
         most = under + 2 * hideout.taken
+        if hideout.card in (EVENT, START):
+            continue
         if hideout.card <= before.card:
             found.append(NotHigher(rules.PLACE_ASCENDING, hideout.card, before.card))
         elif hideout.card > before.card + STRIDE + hideout.bonus + most:
@@ -179,48 +206,6 @@ def _trail(state: State) -> list[Reason]:
         if ESCAPE in hideout.sprints and state.options.sprint_42 is Sprint42.REFUSED:
             found.append(EscapeAsSprint(rules.PLACE_NO_42_SPRINT))
     return found
-
-
-def _past(state: State) -> list[Reason]:
-    laid = len(state.trail)
-    counts = [drawn.laid for drawn in state.draws]
-    counts += [miss.laid for miss in state.misses]
-    counts += [fact.place for fact in state.facts]
-    found: list[Reason] = [
-        NotLaidThen(rules.PLACE_NEXT, count, laid) for count in set(counts) if count > laid
-    ]
-    found += [
-        WouldHaveHit(
-            rules.GUESS_HIT if len(miss.numbers) == 1 else rules.GUESS_ALL_OR_NOTHING, miss.numbers
-        )
-        for miss in state.misses
-        if _would_hit(state, miss)
-    ]
-    found += [
-        ToldWrong(rules.EVENT_EFFECTS, fact.place)
-        for fact in state.facts
-        if fact.place <= laid and not _true(fact, state.trail[fact.place - 1])
-    ]
-    ended = state.idle >= IDLE_TURNS and bool(state.agenda)
-    if state.idle and (any(state.decks) or ended):
-        found.append(NotIdle(rules.TURN_STALEMATE))
-    return found
-
-
-def _would_hit(state: State, miss: Miss) -> bool:
-    laid = [hideout.card for hideout in state.trail[: miss.laid]]
-    hidden = [card for card in laid if card not in miss.up]
-    right = hidden if state.options.face_up is FaceUp.WRONG else laid
-    named = miss.numbers
-    return all(n in right for n in named) and any(n in hidden for n in named)
-
-
-def _true(fact: Fact, hideout: Hideout) -> bool:
-    if fact.topic is Topic.DECK:
-        return fact.value == DECK_OF.get(hideout.card, 0)
-    if fact.topic is Topic.PARITY:
-        return fact.value == FOOTPRINTS[hideout.card]
-    return fact.taken != hideout.taken or fact.value == footprints(hideout.sprints)
 
 
 def _events(state: State) -> list[Reason]:
@@ -245,9 +230,21 @@ def _events(state: State) -> list[Reason]:
     return found
 
 
-def _turn(state: State) -> list[Reason]:
-    if not state.agenda:
+def _pace(state: State) -> list[Reason]:
+    """Whether more has happened than can have by the end of the set-up, or of the first round."""
+    task = state.agenda[0].task if state.agenda else None
+    if not state.round:
+        happened = (state.trail, state.marshal, state.draws, state.misses, state.removed)
+        return [NotSetUp(rules.SETUP_HAND)] if any((*happened, state.dropped)) else []
+    if state.round > 1 and task not in FIRST_LAYS:
         return []
+    by_event = EventCard.SECOND_WIND in event_cards(state.options)
+    most = FIRST_LAYS.get(task, MOST_AT_FIRST + by_event) if task else MOST_AT_FIRST + by_event
+    laid = len(state.trail)
+    return [TooManyLaid(rules.TURN_FUGITIVE_FIRST, laid, most)] if laid > most else []
+
+
+def _turn(state: State) -> list[Reason]:
     task = state.agenda[0].task
     found: list[Reason] = []
     away = any(hideout.card == ESCAPE for hideout in state.trail)
@@ -287,6 +284,6 @@ def _can_be_done(state: State) -> bool:
     return (
         setting_up == (not state.round)
         and looked_at == (first.task is Task.BURY)
-        and (first.task not in TURNING or first.deck in DECKS)
+        and all(due.deck in DECKS for due in state.agenda if due.task in TURNING)
         and bool(choices(state))
     )

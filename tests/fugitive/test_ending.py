@@ -5,6 +5,7 @@ from __future__ import annotations
 from tests.fugitive.table import Case, check, table
 
 FIRST = "trail: 3; fugitive: 1, 2, 5, 7, 10, 16, 20; marshal: 4, 6; round: 1; now: marshal attempts"
+LATER = FIRST.replace("round: 1", "round: 2")
 FOUND = "[fg.guess.hit fg.guess.number_only]"
 UP = "[fg.guess.hit]"
 
@@ -23,7 +24,7 @@ UP = "[fg.guess.hit]"
     ),
     Case(
         "caught at once with the last of several",
-        FIRST.replace("3;", "3, 6 , 9;").replace("4, 6", "4, 8"),
+        LATER.replace("3;", "3, 6 , 9;").replace("4, 6", "4, 8"),
         "name 3, 6, 9",
         (
             "Found 3 and 6 and 9 [fg.guess.all_or_nothing fg.guess.number_only]",
@@ -35,12 +36,12 @@ UP = "[fg.guess.hit]"
     ),
     Case(
         "not caught while one is face down",
-        FIRST.replace("3;", "3!, 6, 9;").replace("4, 6", "4, 8"),
+        LATER.replace("3;", "3!, 6, 9;").replace("4, 6", "4, 8"),
         "name 6",
         (
             f"Found 6 {FOUND}",
             f"Revealed 2, 6, none {UP}",
-            "TurnBegan fugitive, 2 [fg.turn.order fg.turn.fugitive]",
+            "TurnBegan fugitive, 3 [fg.turn.order fg.turn.fugitive]",
         ),
     ),
     Case(

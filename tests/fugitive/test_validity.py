@@ -4,11 +4,16 @@ from __future__ import annotations
 
 import pytest
 
+from engine.core.record import replace
 from engine.fugitive import GAME
 
 HAND = "fugitive: 2, 5, 7, 10, 16, 20"
 OK = f"trail: 1, 3; {HAND}"
 RANDOM = f"options: variant random; {OK}"
+LEFT = "fugitive: 2, 7, 10, 16, 20"
+EVENT_CARD = "An event card is in nobody's hand, never laid"
+CARD_0 = "Card 0 lies where the trail starts, and nowhere else. [fg.setup.start]"
+LAID = "can have been laid at this point of the first round. [fg.turn.fugitive_first]"
 
 
 @pytest.mark.parametrize(
@@ -24,7 +29,7 @@ def test_a_position_that_is_possible(text: str) -> None:
     [
         (f"{OK}; marshal: 5", "There is only one card 5. [fg.card.number]"),
         (f"{OK}; marshal: 42", "42 is in no deck, so it can't have been drawn"),
-        (f"{OK}; removed: 0", "0 is in no deck, so it can't have been drawn or removed"),
+        (f"{OK}; removed: 3", "3 is in no deck, so it can't have been drawn or removed"),
         (f"{OK}; dropped: 42", "42 can't have been discarded. [fg.event.effects]"),
         ("trail: 1, 3; fugitive: 5, 7, 16, 20", "The fugitive has 2 cards of deck 1, but was "),
         (f"{OK}; drawn: 3@1", "The fugitive has 0 cards of deck 3, but was dealt and drew 1."),
@@ -88,6 +93,47 @@ def test_a_position_that_is_possible(text: str) -> None:
         ),
         (f"{OK}; idle: 1", "A turn without a card to draw can be passed once"),
         (f"{RANDOM}; peeked: marshal 2 16 kept", "The card that was peeked at, 16, is not in "),
+        (f"{OK}, event", EVENT_CARD),
+        (f"{RANDOM}, event", EVENT_CARD),
+        (f"trail: 1, 3 (event); {HAND}", EVENT_CARD),
+        (f"trail: 1, event; {HAND}, 3", EVENT_CARD),
+        (f"{RANDOM}; dropped: event", EVENT_CARD),
+        (f"{RANDOM}; marshal: event", EVENT_CARD),
+        (f"{OK}; removed: event", EVENT_CARD),
+        (f"{OK}; missed: event @2", EVENT_CARD),
+        (f"{OK}, 0", CARD_0),
+        (f"trail: 0, 1, 3; {HAND}", CARD_0),
+        (f"trail: 1, 3 (0); {HAND}", CARD_0),
+        (f"{OK}; dropped: 0", CARD_0),
+        (f"{OK}; marshal: 0", CARD_0),
+        (f"{OK}; removed: 0", CARD_0),
+        (f"{RANDOM}; peeked: marshal 1 0 removed", CARD_0),
+        (f"{OK}; missed: 0 @1", "0 can't be named: numbers are 1 to 41. [fg.guess.range]"),
+        (f"{OK}; missed: 42 @1", "42 can't be named: numbers are 1 to 41. [fg.guess.range]"),
+        (f"{OK}; missed: 9 9 @1", "9 is named twice, and the numbers are a set. [fg.guess.once]"),
+        (f"{OK}; missed: 9 @0", "No attempt is made before the first hideout is laid."),
+        (f"round: 1; trail: 1, 3, 5; {LEFT}", f"There are 3 hideouts, and at most 2 {LAID}"),
+        (
+            f"round: 1; trail: 1, 3; {HAND}; now: fugitive second",
+            f"There are 2 hideouts, and at most 1 {LAID}",
+        ),
+        (
+            f"round: 1; trail: 1; {HAND}; now: fugitive opens",
+            f"There is 1 hideout, and at most 0 {LAID}",
+        ),
+        ("trail: 3; now: setup", "Before the opening hand is dealt, nothing has been laid, drawn,"),
+        (
+            "fugitive: 17; now: setup",
+            "The fugitive has 1 card of deck 2, but was dealt and drew 0.",
+        ),
+        (
+            f"{RANDOM}; now: marshal turns-up 1, marshal turns-up",
+            "What is due here can't be done by anybody.",
+        ),
+        ("marshal: 5; now: setup", "Before the opening hand is dealt, nothing has been laid,"),
+        (f"{OK}; now: over, won by fugitive", "The fugitive wins with 42 laid and a hideout face"),
+        (f"{OK}; now: over, won by marshal", "The marshal wins with every hideout face up, or"),
+        (f"{OK}; now: over, won by nobody", "Nobody wins only where a stalemate is played as a"),
         (f"options: favour marshal; {OK}", "A side is favoured in the support variant only."),
     ],
 )
@@ -118,3 +164,35 @@ def test_a_miss_of_what_was_face_up_then_is_possible() -> None:
 def test_42_as_a_sprint_card_is_possible_where_it_is_allowed() -> None:
     text = "options: sprint_42 allowed; trail: 1, 3, 8 (42); fugitive: 5, 7, 10, 16, 20"
     assert GAME.invalid(GAME.read_position(text, unfinished=True)) is None
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        pytest.param(f"trail: 1!, 3!; {HAND}; now: over, won by marshal", id="caught"),
+        pytest.param(
+            "options: sprint_42 refused; round: 12; trail: 1, 4, 7, 10, 13, 16, 19, 22, 25, 28, "
+            "31, 34, 37, 40, 42; now: over, won by fugitive",
+            id="away",
+        ),
+        pytest.param(f"{RANDOM}; removed: event", id="an event card that was put away"),
+        pytest.param(
+            "options: variant random; round: 1; trail: 1, 3, 5; fugitive: 2, 7, 10, 16, 20",
+            id="a second wind in the first round",
+        ),
+    ],
+)
+def test_a_position_near_to_one_that_is_impossible(text: str) -> None:
+    found = GAME.invalid(GAME.read_position(text, unfinished=True))
+    reasons = () if found is None else found.reasons
+    assert {type(each).__name__ for each in reasons} <= {"NotDealt"}
+
+
+def test_a_deck_holds_its_own_numbers() -> None:
+    state = GAME.read_position(OK)
+    first, second, third = state.decks
+    swapped = (*first[1:], second[0]), (first[0], *second[1:]), third
+    refusal = GAME.invalid(replace(state, decks=swapped))
+    assert refusal is not None
+    assert refusal.rules == ("fg.setup.decks",)
+    assert "15 does not belong in deck 1." in GAME.explain(refusal, state)

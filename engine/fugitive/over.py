@@ -1,0 +1,36 @@
+"""What is impossible about a position in which the game is over."""
+
+from __future__ import annotations
+
+from engine.core.moves import Reason, Seat
+
+from . import rules
+from .cards import ESCAPE
+from .ending import STALEMATE_WON_BY, all_found, is_stalemate
+from .state import FUGITIVE, MARSHAL, State
+
+FUGITIVE_WINS: tuple[Seat, ...] = (FUGITIVE,)
+MARSHAL_WINS: tuple[Seat, ...] = (MARSHAL,)
+END_RULES = {FUGITIVE_WINS: rules.WIN_ESCAPE, MARSHAL_WINS: rules.WIN_CAUGHT}
+WON_BY = {FUGITIVE_WINS: "fugitive", MARSHAL_WINS: "marshal", (): "nobody"}
+
+
+class NotWonSo(Reason):
+    """Nobody has won as the game is said to have ended."""
+
+    winners: tuple[Seat, ...]
+
+    @property
+    def phrase(self) -> str:
+        return f"NotWonSo.{WON_BY.get(self.winners, 'both')}"
+
+
+def impossible_end(state: State) -> list[Reason]:
+    """Whether a game that is over can have ended so."""
+    away = any(hideout.card == ESCAPE for hideout in state.trail)
+    found, winners = bool(state.trail) and all_found(state), state.winners
+    so = {FUGITIVE_WINS: away and not found, MARSHAL_WINS: found}.get(winners, False)
+    stalemate = not away and not found and is_stalemate(state)
+    if so or (stalemate and winners == STALEMATE_WON_BY[state.options.stalemate]):
+        return []
+    return [NotWonSo(END_RULES.get(winners, rules.TURN_STALEMATE), winners)]
