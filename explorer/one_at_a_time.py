@@ -16,6 +16,8 @@ from typing import Any, TypeVar
 import anywidget
 import traitlets
 
+from .verdict import UnknownChoice
+
 C = TypeVar("C")
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -25,6 +27,10 @@ MOST_NEWS = 1000
 
 class EndlessNews(RuntimeError):
     """Observers that keep changing what they observe."""
+
+
+class RefusedTrait(UnknownChoice, traitlets.TraitError):
+    """A value that a trait can't have; what was set together with it is set back."""
 
 
 class Turns:
@@ -122,7 +128,11 @@ class OneAtATime(anywidget.AnyWidget):
 
     def set_state(self, sync_data: Any) -> None:
         with self.my_turn:
-            super().set_state(sync_data)
+            try:
+                super().set_state(sync_data)
+            except traitlets.TraitError:
+                self.send_state([name for name in sync_data if name in self.keys])
+                raise
 
     def get_state(self, key: Any = None, drop_defaults: bool = False) -> Any:
         with self.my_turn:

@@ -27,7 +27,7 @@ from .fixed import fixed
 from .intents import Intent, Stale, number, pair, read_intent, refuse
 from .look import Look
 from .notices import notice
-from .one_at_a_time import in_turn
+from .one_at_a_time import RefusedTrait, in_turn
 from .outputs import Keepsake, Kept, keepsake
 from .packing import pack
 from .page import page
@@ -95,7 +95,13 @@ class Study(Unhurried, Kept):
 
     @traitlets.validate("viewer", "language", "luck", "step_by", "step", "players")
     def _check(self, proposal: Any) -> Any:
-        name, value = proposal["trait"].name, proposal["value"]
+        try:
+            self._try_out(proposal["trait"].name, proposal["value"])
+        except ValueError as error:
+            raise RefusedTrait(str(error)) from None
+        return proposal["value"]
+
+    def _try_out(self, name: str, value: Any) -> None:
         if name == "step":
             self._node_at(value)
         elif name == "step_by":
@@ -103,7 +109,6 @@ class Study(Unhurried, Kept):
                 raise UnknownChoice(f"step_by can't be {quoted(value)}; it is 'move' or 'event'")
         else:
             setattr(copy(self.session), name, value)
-        return value
 
     @traitlets.observe("viewer", "language", "luck", "step_by", "step", "players")
     def _follow(self, change: Any) -> None:

@@ -10,14 +10,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import traitlets
 
 from explorer import editor, new_game, study
 from explorer.edge_pages import EdgeCasePage
 from explorer.editing.board import BoardEditor
-from explorer.one_at_a_time import EndlessNews, OneAtATime
+from explorer.one_at_a_time import OneAtATime
 from explorer.studies import Study
 from tests.agreeing import agrees
+from tests.explorer.clicking import Clicker, planning
 
 CLICKS = 40
 
@@ -29,20 +29,6 @@ def _restless() -> Iterator[None]:
     sys.setswitchinterval(1e-5)
     yield
     sys.setswitchinterval(before)
-
-
-class Clicker:
-    """A page in a thread of its own, which sends as a kernel receives."""
-
-    def __init__(self, target: Study) -> None:
-        self.target = target
-        self.number = 0
-
-    def click(self, do: str, value: str = "") -> None:
-        self.number += 1
-        intent = {"view": "page", "number": self.number, "do": do, "value": value}
-        at = list(self.target.session.place)
-        self.target.set_state({"intents": [{**intent, "at": at}]})
 
 
 def at_once(clicks: Callable[[], None], *cells: Callable[[], object]) -> None:
@@ -198,10 +184,6 @@ def test_a_click_is_answered_during(
     assert shown.session.language == "pt"
 
 
-def planning() -> Study:
-    return new_game("super_express", players=("Doc", "Mei", "Tuco"), seed=1)
-
-
 def test_others_have_answered_a_move_when_it_is_told() -> None:
     game = planning()
     mine, *others = game.session.seat_names
@@ -240,110 +222,6 @@ def test_the_moves_of_others_wait_as_a_line_where_the_reader_went_on(
     assert game.step == game.page["step"] == start
     assert len(game.timeline.line()) == start + 3
     assert agrees(game)
-
-
-# -- observers
-
-
-def test_an_observer_that_fails_leaves_everything_agreeing() -> None:
-    lesson = study("super_express/shot_off_the_rear")
-
-    def fails(_: object) -> None:
-        raise ValueError("I fail")
-
-    lesson.observe(fails, "step")
-    with pytest.raises(ValueError, match="I fail"):
-        lesson.forward()
-    assert agrees(lesson)
-    with pytest.raises(ValueError, match="I fail"):
-        Clicker(lesson).click("forward")
-    assert lesson.step == 2
-    assert lesson.ack == {"page": 1}
-    assert lesson.page["choices"]["notice"] == ""
-    assert agrees(lesson)
-    lesson.unobserve(fails, "step")
-    lesson.viewer = "doc"
-    lesson.step = 0
-    assert lesson.session.step == 0
-    assert agrees(lesson)
-
-
-def test_every_intent_of_a_message_is_obeyed_whatever_observers_do() -> None:
-    lesson = study("super_express/shot_off_the_rear")
-    lesson.observe(lambda _: 1 / 0, "step")
-    intents = [
-        {"view": "page", "number": number, "do": "forward", "value": "", "at": [0, 0]}
-        for number in (1, 2)
-    ]
-    with pytest.raises(ZeroDivisionError):
-        lesson.set_state({"intents": intents})
-    assert lesson.ack == {"page": 2}
-    assert lesson.step == 2
-    assert agrees(lesson)
-
-
-def test_an_observer_may_set_traits_and_call_methods() -> None:
-    lesson = study("super_express/shot_off_the_rear")
-
-    def restrains(change: Any) -> None:
-        lesson.viewer = "doc" if change["new"] == 1 else "all-seeing"
-        if change["new"] == 2:
-            lesson.back()
-
-    lesson.observe(restrains, "step")
-    lesson.forward()
-    assert (lesson.viewer, lesson.session.viewer) == ("doc", "doc")
-    assert agrees(lesson)
-    Clicker(lesson).click("forward")
-    assert lesson.step == 1
-    assert lesson.viewer == "doc"
-    assert agrees(lesson)
-
-
-def test_an_observer_behind_the_curtain_sees_no_other_viewer() -> None:
-    game = planning()
-    seen: list[str] = []
-    game.observe(lambda _: seen.append(game.session.viewer), ["page", "step"])
-    game.observe(lambda _: 1 / 0, "step")
-    game.viewer = "to-act"
-    game.lift_curtain()
-    with pytest.raises(ZeroDivisionError):
-        game.play("plan Move, Turn, Floor")
-    assert game.page["curtain"]
-    assert set(seen) == {"to-act"}
-    assert agrees(game)
-
-
-def test_observers_that_answer_each_other_for_ever_are_stopped() -> None:
-    lesson = study("super_express/shot_off_the_rear")
-    lesson.observe(lambda _: setattr(lesson, "step", 1 - min(1, lesson.step)), "step")
-    with pytest.raises(EndlessNews):
-        lesson.forward()
-    assert agrees(lesson)
-
-
-def test_a_link_to_another_widget_holds_both_ways() -> None:
-    class Slider(traitlets.HasTraits):
-        value = traitlets.Int()
-
-    lesson, slider = study("super_express/shot_off_the_rear"), Slider()
-    traitlets.link((lesson, "step"), (slider, "value"))
-    lesson.forward()
-    assert slider.value == 1
-    slider.value = 2
-    assert lesson.session.step == 2
-    assert agrees(lesson)
-
-
-def test_changes_that_are_held_back_are_followed_together() -> None:
-    lesson = study("super_express/shot_off_the_rear")
-    heard: list[str] = []
-    lesson.observe(lambda change: heard.append(change["name"]), ["step", "viewer"])
-    with lesson.hold_trait_notifications():
-        lesson.step = 2
-        lesson.viewer = "doc"
-    assert heard == ["step", "viewer"]
-    assert agrees(lesson)
 
 
 # -- nothing is left out
