@@ -10,6 +10,7 @@ from axe_playwright_python.sync_playwright import Axe
 from engine.core.timeline import Mark
 from explorer import from_code, from_position, new_game, study
 from explorer.studies import Study
+from explorer.verdict import NotTold
 from tests.browser.conftest import Open
 from tests.browser.host import Host
 from tests.explorer.shots import TREASURE, written
@@ -86,7 +87,8 @@ def test_a_code_is_not_made_for_who_may_not_see_everything(shown: Open, shot: St
     host = shown(shot)
     open_tool(host, "keep")
     assert host.page.locator("[data-focus=keep-code]").count() == 0
-    shot.show_code()
+    with pytest.raises(NotTold, match="both tell everything"):
+        shot.show_code()
     assert shot.tools["keep"]["code"] == ""
 
 
