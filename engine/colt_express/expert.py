@@ -15,7 +15,7 @@ from . import pile, rules
 from .events import BulletsDropped, DropsDue, KeepsDue, Kept
 from .options import DiscardOpen, DropBullets
 from .phases import not_now
-from .pieces import BULLET, Card, in_order, without
+from .pieces import BULLET, RANK, Card, without
 from .state import DROPPING, KEEPING, State, table_order
 
 DROPPED = (rules.EXPERT_DROP_BULLETS, rules.EXPERT_DISCARD_OPEN)
@@ -107,9 +107,12 @@ class Drop(Move[State]):
 
 
 def _settle(move: Move[State], cards: tuple[Card, ...]) -> None:
-    """Cards are named in any order; a move has them in the order in which they are held."""
+    """Cards are named in any order; a move has them in the order in which they are held.
+
+    Cards that there are not come last: what is illegal can be said.
+    """
     if len(cards) > 1:
-        settle(move, "cards", in_order(cards))
+        settle(move, "cards", tuple(sorted(cards, key=lambda card: RANK.get(card, len(RANK)))))
 
 
 def keep(play: Play[State]) -> None:
