@@ -20,6 +20,8 @@ from .pools import BITS, FIELD, FIELDS, Pool, falling
 
 Count: TypeAlias = int
 
+ALL_FIELDS = (1 << BITS * FIELDS) - 1
+
 
 class Choice(NamedTuple):
     """What may be laid next: the count after it, and in how many ways."""
@@ -36,6 +38,7 @@ class Ledger:
         self.known = [0] * len(pools)
         self.drawn = [0] * len(pools)
         self._highest = [pool.high for pool in pools]
+        self._settled: dict[tuple[int, Count], Choice] = {}
 
     def turn_to(self, time: int) -> None:
         self.drawn = [pool.drawn(time) for pool in self.pools]
@@ -72,21 +75,36 @@ class Ledger:
 
     def settle(self, here: int, there: int, count: Count) -> Choice:
         """Pick the cards of all sprints from the pools that the trail leaves behind."""
-        ways = 1
+        ways: float = 1
         for place in range(here, there):
-            fields = self._fields(place, count)
-            for odd in (0, 1):
-                used, sprints = fields[odd], fields[2 + odd]
-                ways *= falling(self.pools[place].unseen[odd] - used, sprints)
-                count += (sprints << at(place, odd)) - (sprints << at(place, 2 + odd))
+            own = count >> at(place, 0) & ALL_FIELDS
+            settled = self._settled.get((place, own))
+            if settled is None:
+                settled = self._settled[place, own] = self._settle(place, own)
+            count += settled.after - own << at(place, 0)
+            ways *= settled.ways
         return Choice(count, ways)
+
+    def _settle(self, place: int, own: Count) -> Choice:
+        """The fields of one pool with its sprints settled."""
+        ways = 1
+        fields = self._fields(0, own)
+        for odd in (0, 1):
+            used, sprints = fields[odd], fields[2 + odd]
+            ways *= falling(self.pools[place].unseen[odd] - used, sprints)
+            own += (sprints << at(0, odd)) - (sprints << at(0, 2 + odd))
+        return Choice(own, ways)
+
+    def laid(self, place: int, count: Count) -> int:
+        """How many hidden cards have been laid from a pool."""
+        return sum(self._fields(place, count))
 
     def in_hand(self, count: Count) -> int:
         """In how many ways the draws that have not been laid can be other cards."""
         ways = 1
         for place, pool in enumerate(self.pools):
             if pool.draws is not None:
-                hidden = sum(self._fields(place, count))
+                hidden = self.laid(place, count)
                 left = len(pool.draws) - self.known[place] - hidden
                 ways *= falling(sum(pool.unseen) - hidden, left) if left >= 0 else 0
         return ways

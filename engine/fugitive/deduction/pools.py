@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import NamedTuple
 
 from .evidence import Evidence
@@ -52,6 +53,7 @@ def _pool(evidence: Evidence, cards: set[int], draws: tuple[int, ...] | None) ->
     return Pool(max(cards), (len(unseen) - odd, odd), frozenset(cards & had), draws)
 
 
+@cache
 def falling(cards: int, places: int) -> int:
     """In how many ways different cards can be put into so many places."""
     ways = 1

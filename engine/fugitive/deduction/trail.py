@@ -34,6 +34,12 @@ class Step(NamedTuple):
     def shown(self) -> int:
         return sum(map(footprints, self.hideout.sprints))
 
+    @property
+    def bare(self) -> bool:
+        """Whether nothing lies under it or ever did."""
+        hideout = self.hideout
+        return not (hideout.sprints or hideout.hidden_sprints or hideout.taken_back or hideout.told)
+
     def evens(self) -> range:
         """How many of the hidden sprints may be even, by the footprints that were told."""
         hideout, told = self.hideout, self.hideout.told

@@ -31,7 +31,7 @@ from typing import NamedTuple
 
 from engine.core.record import Record
 
-from .coarse import Worth, worth
+from .coarse import worth
 from .evidence import Evidence, Model
 from .layers import AT_THE_END, backward, forward, met, size, total
 from .sampling import offsets
@@ -42,8 +42,8 @@ from .way import Way, way
 
 MOST_EXACT = 60_000
 """Situations that are gone through one by one, over all stages; only decks can make more."""
-MOST_KEPT = 700
-"""Those that a stage is thinned to after that."""
+MOST_KEPT = 500
+"""Those that each stage is thinned to where there are more."""
 WALKS = 2
 SIGMAS = 1.96
 """Standard errors on either side that hold the truth 19 times in 20."""
@@ -69,7 +69,11 @@ def tally(evidence: Evidence, model: Model) -> Tally:
     if ready is None:
         return Tally(0, tuple({} for _ in evidence.trail))
     trail = way(evidence, model, ready)
-    return _mean(_there_and_back(trail), trail.scale)
+    try:
+        found = _there_and_back(trail, exact=True)
+    except _TooMuch:
+        found = _there_and_back(way(evidence, model, ready), exact=False)
+    return _mean(found, trail.scale)
 
 
 @lru_cache(KEPT)
@@ -79,9 +83,13 @@ def share_with(evidence: Evidence, model: Model, named: frozenset[int]) -> Fract
     hidden = {n for step in ready.steps if step.hidden for n in step.numbers} if ready else set()
     if ready is None or not named <= hidden:
         return Fraction(0)
-    for _, passed in _there(way(evidence, model, ready, named)):
+    for _, passed in _there(way(evidence, model, ready, named), exact=not worlds.error):
         ends = [int(total(each.kept)) for each in passed]
     return min(Fraction(1), Fraction(sum(ends), len(ends)) / worlds.total)
+
+
+class _TooMuch(Exception):
+    """There are more situations than are gone through one by one."""
 
 
 class _Found(NamedTuple):
@@ -89,32 +97,33 @@ class _Found(NamedTuple):
     counts: tuple[Mapping[int, float], ...]
 
 
-def _there(trail: Way) -> Iterator[tuple[Stage, list[Thinned]]]:
+def _there(trail: Way, exact: bool) -> Iterator[tuple[Stage, list[Thinned]]]:
     """Each stage, and what it leads to.
 
     It is one walk as long as nothing has to be thinned, and some side by side from then on.
     """
     layers = [Thinned(trail.start)]
     luck = [offsets(seed) for seed in range(WALKS)]
+    worths = [] if exact else worth(trail)
     gone_through = 0
-    worths: list[Worth] = []
     for nth, stage in enumerate(trail.stages()):
         reached = [forward(stage, each.kept) for each in layers]
         most = max(map(size, reached))
         gone_through += most
-        if trail.by_deck and gone_through > MOST_EXACT and most > MOST_KEPT:
-            worths = worths or worth(trail)
+        if exact and trail.by_deck and gone_through > MOST_EXACT:
+            raise _TooMuch
+        if exact or most <= MOST_KEPT:
+            layers = [Thinned(each) for each in reached]
+        else:
             every = zip(cycle(reached), luck, strict=False)
             layers = [thinned(each, worths[nth], MOST_KEPT, next(some)) for each, some in every]
-        else:
-            layers = [Thinned(each) for each in reached]
         yield stage, layers
 
 
-def _there_and_back(trail: Way) -> list[_Found]:
+def _there_and_back(trail: Way, exact: bool) -> list[_Found]:
     stages: list[Stage] = []
     passed: list[list[Thinned]] = []
-    for stage, layers in _there(trail):
+    for stage, layers in _there(trail, exact):
         stages.append(stage)
         passed.append(layers)
     walks = range(len(passed[-1]))

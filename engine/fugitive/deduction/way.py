@@ -50,7 +50,8 @@ class Way(NamedTuple):
                 yield from self._known(card)
             for _ in range(step.slots):
                 yield Sprint(self.ledger)
-            yield Gathered(self.ledger, step, self.bluff)
+            if not step.bare:
+                yield Gathered(self.ledger, step, self.bluff)
             yield Arrival(self.ledger, step, place, self.misses, self.named)
         for each in spent:
             yield from self._spend(each)
