@@ -13,6 +13,13 @@ import pytest
 from explorer.__main__ import main
 
 PLAY = ("play", "super_express/paradox")
+HEARS_THE_KEY = """
+import signal, sys
+from explorer.__main__ import main
+signal.signal(signal.SIGINT, signal.default_int_handler)
+sys.exit(main(sys.argv[1:]))
+"""
+"""What is started in the background is born deaf to the key, and so is all that it starts."""
 
 
 def run(
@@ -60,7 +67,7 @@ def test_what_is_typed_in_no_letters_is_refused_and_the_game_goes_on() -> None:
 
 def test_a_game_that_is_stopped_by_a_key_ends_without_a_traceback() -> None:
     with subprocess.Popen(
-        [sys.executable, "-m", "explorer", *PLAY],
+        [sys.executable, "-c", HEARS_THE_KEY, *PLAY],
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
