@@ -24,7 +24,7 @@ function render({ model, el }) {
     question.textContent = page.question;
     fill(frame, ...ruling(page, model.get("reading"), set, open));
     const rule = /** @type {HTMLDetailsElement} */ (frame.querySelector("details"));
-    rule.addEventListener("toggle", () => (open = rule.open));
+    rule.querySelector("summary")?.addEventListener("click", () => (open = !rule.open));
   };
   for (const trait of ["page", "reading"]) model.on(`change:${trait}`, show);
   show();

@@ -78,16 +78,22 @@ export class Top {
       {
         class: "hx-seats",
         open: this.open,
-        ontoggle: () => (this.open = list.hasAttribute("open")),
         onkeydown: (/** @type {KeyboardEvent} */ event) => {
           if (event.key !== "Escape") return;
+          this.open = false;
           list.removeAttribute("open");
           list.querySelector("summary")?.focus();
         },
       },
       h(
         "summary",
-        { class: "hx-btn hx-quiet", tabindex: "0", "data-focus": "seats" },
+        {
+          class: "hx-btn hx-quiet",
+          tabindex: "0",
+          "data-focus": "seats",
+          // Not by the toggle event, which comes late: the list may have been drawn anew by then.
+          onclick: () => (this.open = !list.hasAttribute("open")),
+        },
         fixed.words["players.title"],
       ),
       h("div", { class: "hx-panel" }, ...Object.keys(fixed.names).map(seat)),

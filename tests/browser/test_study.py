@@ -268,6 +268,25 @@ def test_other_seats_can_play_at_random(shown: Open) -> None:
     assert host.study.step == 5
 
 
+def test_a_menu_that_is_closed_while_news_arrive_stays_closed(shown: Open) -> None:
+    host = shown(a_game())
+    host.page.click("[data-focus=seats]")
+    assert host.page.locator(".hx-seats[open]").count() == 1
+    host.page.evaluate(
+        """async () => {
+            const later = window.requestAnimationFrame;
+            window.requestAnimationFrame = (draw) => (draw(), 0);
+            document.querySelector("[data-focus=seats]").click();
+            window.host.receive({ luck: "chosen" });
+            for (let turn = 0; turn < 100; turn += 1) await null;
+            window.requestAnimationFrame = later;
+        }"""
+    )
+    assert host.page.inner_text("[data-focus=luck]") == "Luck: by hand"
+    host.settle()
+    assert host.page.locator(".hx-seats[open]").count() == 0
+
+
 def test_page_stays_where_it_is_while_the_story_goes_on(shown: Open) -> None:
     robbery = new_game("colt_express", players=6, seed=6)
     host = shown(robbery)
