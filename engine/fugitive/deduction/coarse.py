@@ -1,9 +1,9 @@
 """How a trail is likely to go on, by a walk over far fewer situations.
 
-It knows of a pool only how many cards were laid from it, and of the pools that the trail has
-left, only how many from all of them. A sprint is even as often as cards of its pool are. What
-this walk finds is near the truth and found quickly, which is enough to tell what is worth being
-kept where a layer is thinned.
+It forgets the failed attempts. It knows of a pool only how many cards were laid from it, and of
+the pools that the trail has left, only how many from all of them. A sprint is even as often as
+cards of its pool are. What this walk finds is near the truth and found quickly, which is enough
+to tell what is worth being kept where a layer is thinned.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from math import factorial
 from typing import TypeAlias
 
 from .layers import AT_THE_END, Layer, backward, forward
-from .ledger import Choice, Count, Ledger, at
+from .ledger import ALL_FIELDS, Choice, Count, Ledger, at
 from .stages import Situation
 from .way import Way
 
@@ -81,7 +81,7 @@ class CoarseLedger(Ledger):
 
 def worth(way: Way) -> list[Worth]:
     """For each stage of a trail what is worth how much after it."""
-    rough = way._replace(ledger=CoarseLedger(way.ledger.pools))
+    rough = way._replace(misses=(), ledger=CoarseLedger(way.ledger.pools))
     stages, layers = [], [rough.start]
     for stage in rough.stages():
         stages.append(stage)
@@ -101,11 +101,12 @@ class _Judge:
     def __init__(self, ledger: Ledger) -> None:
         self.ledger = ledger
         self.known: dict[tuple[int, Count], tuple[Count, float]] = {}
+        self.parts: dict[tuple[int, Count, bool], Choice] = {}
 
     def worth(
         self, onward: Layer, now: Situation, rows: Mapping[Count, float]
     ) -> dict[Count, float]:
-        ends = onward.get(now, {})
+        ends = onward.get(now._replace(alive=0), {})
         here, known = self.ledger.pool_of(now.last), self.known
         found = {}
         for count, ways in rows.items():
@@ -118,11 +119,21 @@ class _Judge:
 
     def _roughly(self, here: int, count: Count) -> tuple[Count, float]:
         """The count of a coarse ledger, and how many cards there are for what it counts."""
-        ledger = self.ledger
-        rough, cards = 0, ledger.settle(here, len(ledger.pools), count).ways
-        for place, pool in enumerate(ledger.pools):
-            used = ledger.laid(place, count)
-            rough += used << at(place if place >= here else LEFT, 0)
-            if pool.draws is not None:
-                cards *= factorial(max(0, sum(pool.unseen) - used))
+        rough, cards = 0, 1.0
+        for place in range(len(self.ledger.pools)):
+            key = (place, count >> at(place, 0) & ALL_FIELDS, place < here)
+            part = self.parts.get(key)
+            if part is None:
+                part = self.parts[key] = self._part(*key)
+            rough += part.after
+            cards *= part.ways
         return rough, cards
+
+    def _part(self, place: int, own: Count, left: bool) -> Choice:
+        """What one pool adds to that."""
+        pool, used = self.ledger.pools[place], self.ledger.laid(0, own)
+        count = own << at(place, 0)
+        cards = 1 if left else self.ledger.settle(place, place + 1, count).ways
+        if pool.draws is not None:
+            cards *= factorial(max(0, sum(pool.unseen) - used))
+        return Choice(used << at(LEFT if left else place, 0), cards)

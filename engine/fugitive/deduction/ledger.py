@@ -13,7 +13,6 @@ the earlier deadline, so the product over all lays counts every way to match car
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Iterator
 from typing import NamedTuple, TypeAlias
 
 from .pools import BITS, FIELD, FIELDS, Pool, falling
@@ -39,9 +38,16 @@ class Ledger:
         self.drawn = [0] * len(pools)
         self._highest = [pool.high for pool in pools]
         self._settled: dict[tuple[int, Count], Choice] = {}
+        self._laid_next: dict[tuple[int, Count, int, bool], Choice] = {}
 
     def turn_to(self, time: int) -> None:
         self.drawn = [pool.drawn(time) for pool in self.pools]
+        self._laid_next.clear()
+
+    def know(self, place: int) -> None:
+        """A card of a pool has left the hand that has been seen since."""
+        self.known[place] += 1
+        self._laid_next.clear()
 
     def pool_of(self, number: int) -> int:
         """The pool of a number; for what lies beyond them all, as many as there are."""
@@ -65,7 +71,15 @@ class Ledger:
 
     def sprints(self, here: int, odd: int, count: Count) -> tuple[Choice, ...]:
         """What the next sprint may be if it is odd, or even; the trail has come to a pool."""
-        return tuple(self._each_sprint(here, odd, count))
+        found = []
+        for place in range(len(self.pools)):
+            key = (place, count >> at(place, 0) & ALL_FIELDS, odd, place < here)
+            laid = self._laid_next.get(key)
+            if laid is None:
+                laid = self._laid_next[key] = self._sprint_from(*key)
+            if laid.ways:
+                found.append(Choice(count + laid.after, laid.ways))
+        return tuple(found)
 
     def hideout(self, here: int, there: int, odd: int, count: Count) -> tuple[Choice, ...]:
         """The next hideout, with the pools that it leaves behind settled."""
@@ -109,17 +123,14 @@ class Ledger:
                 ways *= falling(sum(pool.unseen) - hidden, left) if left >= 0 else 0
         return ways
 
-    def _each_sprint(self, here: int, odd: int, count: Count) -> Iterator[Choice]:
-        for place, pool in enumerate(self.pools):
-            fields = self._fields(place, count)
-            drawn = self._in_hand(place, fields)
-            left = pool.unseen[odd] - fields[odd] - fields[2 + odd]
-            if not drawn or left <= 0:
-                continue
-            if place < here:
-                yield Choice(count + (1 << at(place, odd)), drawn * left)
-            else:
-                yield Choice(count + (1 << at(place, 2 + odd)), drawn)
+    def _sprint_from(self, place: int, own: Count, odd: int, settled: bool) -> Choice:
+        """A sprint from one pool: what it adds to the count, and in how many ways."""
+        fields = self._fields(0, own)
+        drawn = self._in_hand(place, fields)
+        left = max(0, self.pools[place].unseen[odd] - fields[odd] - fields[2 + odd])
+        if settled:
+            return Choice(1 << at(place, odd), drawn * left)
+        return Choice(1 << at(place, 2 + odd), drawn if left else 0)
 
     def _in_hand(self, place: int, fields: tuple[int, ...]) -> int:
         """How many draws from a pool are left for the next card laid from it."""

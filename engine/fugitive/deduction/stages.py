@@ -92,17 +92,25 @@ class Gathered(Stage):
     def __init__(self, ledger: Ledger, step: Step, bluff: Fraction) -> None:
         super().__init__(ledger)
         self.step, self.bluff = step, bluff
+        self._served: dict[tuple[int, int], list[tuple[int, int]]] = {}
 
     def roads(self, now: Situation) -> Iterator[Road]:
-        step, evens = self.step, now.under
+        key = (now.last, now.under)
+        if key not in self._served:
+            self._served[key] = list(self._serve(*key))
+        for need, weight in self._served[key]:
+            yield Road(now._replace(under=need), weight, self._table(_as_it_is))
+
+    def _serve(self, last: int, evens: int) -> Iterator[tuple[int, int]]:
+        """The needs that so many even sprints serve, each with its weight."""
+        step = self.step
         if evens not in step.evens():
             return
-        gaps = (number - now.last for number in step.numbers)
+        gaps = (number - last for number in step.numbers)
         for need in sorted({step.need(gap) for gap in gaps if step.fits(gap, evens)}):
             beyond = max(0, step.footprints(evens) - need)
             less = step.footprints(step.slots) - beyond
-            weight = self.bluff.numerator**beyond * self.bluff.denominator**less
-            yield Road(now._replace(under=need), int(weight), self._table(_as_it_is))
+            yield need, int(self.bluff.numerator**beyond * self.bluff.denominator**less)
 
 
 class Arrival(Stage):

@@ -65,7 +65,7 @@ class Way(NamedTuple):
         pool = None if card is None else self.ledger.drawn_pool(card)
         if pool is not None:
             yield Known(self.ledger, pool)
-            self.ledger.known[pool] += 1
+            self.ledger.know(pool)
 
 
 def way(
