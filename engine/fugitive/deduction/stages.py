@@ -7,6 +7,7 @@ the way can be gone back when time has gone on.
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator
 from fractions import Fraction
 from typing import NamedTuple
@@ -47,7 +48,7 @@ class Road(NamedTuple):
     table: Table
 
 
-class Stage:
+class Stage(ABC):
     """One thing that happens. `place` is that of the hideout which gets its number, if one does."""
 
     place: int | None = None
@@ -56,8 +57,8 @@ class Stage:
         self.ledger = ledger
         self._tables: dict[tuple[int, ...], Table] = {}
 
-    def roads(self, now: Situation) -> Iterator[Road]:
-        raise NotImplementedError
+    @abstractmethod
+    def roads(self, now: Situation) -> Iterator[Road]: ...
 
     def _table(self, work_out: Callable[..., tuple[Choice, ...]], *key: int) -> Table:
         if key not in self._tables:
