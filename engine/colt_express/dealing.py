@@ -8,7 +8,7 @@ from engine.core.play import Play
 from engine.core.rulebook import RuleId
 
 from . import decks, expert, rules, scheming
-from .events import Dealt, Drew, RoundCardTurned
+from .events.scheming import Dealt, Drew, RoundCardTurned
 from .phases import not_now
 from .pieces import ON_THE_WAY, ROUNDS, STATIONS, Card, Name, RoundCard, in_order
 from .state import DEALING, REVEALING, State

@@ -11,7 +11,7 @@ from engine.core.rulebook import RuleId
 
 from . import rules
 from .characters import DOC, hand_size, plays_for
-from .events import Dealt, Drew, Reshuffled
+from .events.scheming import Dealt, Drew, Reshuffled
 from .state import DEALING, Due, State, table_order
 
 DRAWN = (rules.SCHEME_CHOICE, rules.SIGHT_HAND)

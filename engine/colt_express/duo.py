@@ -7,7 +7,7 @@ from engine.core.play import Play
 from engine.core.record import remembered
 
 from . import rounds, rules
-from .events import Mustering, Placed, TeamDeckMade
+from .events.laying import Mustering, Placed, TeamDeckMade
 from .phases import only_in
 from .pieces import INSIDE, Name, spot_at
 from .state import MUSTER, State, table_order

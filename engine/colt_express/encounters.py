@@ -7,7 +7,7 @@ from engine.core.play import Play
 from engine.core.rulebook import RuleId
 
 from . import rules
-from .events import Fled, MarshalHit, NoMarshalBullet
+from .events.stealing import Fled, MarshalHit, NoMarshalBullet
 from .pieces import SPOTS
 from .state import State
 

@@ -12,7 +12,7 @@ from engine.core.record import remembered, settle
 from engine.core.rulebook import RuleId
 
 from . import pile, rules
-from .events import BulletsDropped, DropsDue, KeepsDue, Kept
+from .events.scheming import BulletsDropped, DropsDue, KeepsDue, Kept
 from .options import DiscardOpen, DropBullets
 from .phases import not_now
 from .pieces import BULLET, RANK, Card, without

@@ -39,9 +39,7 @@ MOVES = (
     duo.Muster,
 )
 
-EVENTS = tuple(
-    kind for kind in (getattr(events, name) for name in events.__all__) if kind is not events.Event
-)
+EVENTS = events.ALL
 
 REASONS = (
     setup.WrongPlayerCount,

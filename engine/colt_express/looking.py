@@ -6,7 +6,7 @@ from engine.core.moves import Seat
 from engine.core.play import Play
 
 from . import rules
-from .events import LookedInside
+from .events.stealing import LookedInside
 from .pieces import PURSE_VALUES, Dollars, Loot
 from .state import State, seat_of
 

@@ -6,7 +6,7 @@ from engine.core.moves import Reason, Refusal, Seat, refuse
 from engine.core.play import Play
 
 from . import round_events, rules
-from .events import StealingBegan
+from .events.scheming import StealingBegan
 from .phases import only_in
 from .pieces import Action
 from .state import STEALING, State

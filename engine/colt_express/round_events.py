@@ -10,7 +10,7 @@ from engine.core.record import remembered
 from engine.core.rulebook import RuleId
 
 from . import encounters, rounds, rules
-from .events import (
+from .events.rounds import (
     AngryMarshalMoved,
     Jolted,
     PurseLost,

@@ -11,7 +11,7 @@ from engine.core.rulebook import RuleId
 
 from . import decks, expert, pile, rules
 from .characters import GHOST, may_hide
-from .events import DrawChosen, Schemed
+from .events.scheming import DrawChosen, Schemed
 from .options import EmptyChamber, SpeedingUp
 from .phases import not_now
 from .pieces import BULLET, FIRE, SPEEDING_UP, TUNNEL, Card, Turn

@@ -11,7 +11,7 @@ from engine.core.rulebook import RuleId
 from engine.core.score import Column, Row, Score
 
 from . import rules
-from .events import GameEnded, GunslingersNamed, LootCounted
+from .events.rounds import GameEnded, GunslingersNamed, LootCounted
 from .options import TieBreak
 from .pieces import BULLET, JEWEL, STRONGBOX, VALUES, Card, LootKind
 from .state import OVER, Bandit, State, seat_of, side

@@ -11,7 +11,7 @@ from engine.core.record import remembered
 from engine.core.roster import called
 
 from . import duo, rounds, rules
-from .events import (
+from .events.laying import (
     BulletsLaid,
     DecksGiven,
     FirstPlayerChosen,

@@ -7,7 +7,9 @@ from engine.core.record import replace
 from engine.core.sight import ALL_SEEING, Viewer
 
 from .dealing import Deal
-from .events import BulletsDropped, Dealt, Event, Kept, LookedInside, Schemed
+from .events import Event
+from .events.scheming import BulletsDropped, Dealt, Kept, Schemed
+from .events.stealing import LookedInside
 from .expert import Drop, Keep, discard_open
 from .pieces import UNSEEN, Card
 from .scheming import Scheme

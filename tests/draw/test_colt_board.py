@@ -7,7 +7,7 @@ from itertools import pairwise
 
 import pytest
 
-from engine.colt_express.events import Fled, MarshalMoved, Pushed, Shot, Walked
+from engine.colt_express.events.stealing import Fled, MarshalMoved, Pushed, Shot, Walked
 from engine.colt_express.notation import spot_word
 from engine.colt_express.pieces import (
     A_JEWEL,

@@ -9,7 +9,7 @@ from engine.core.play import Play
 from engine.core.rulebook import RuleId
 
 from .. import characters, encounters, pile, rules
-from ..events import HeldOn, Pushed, Shot
+from ..events.stealing import HeldOn, Pushed, Shot
 from ..pieces import FIRE, MOST_CARS, SPOTS, Name, Spot
 from ..scheming import ChamberEmpty
 from ..state import State, seat_of

@@ -6,7 +6,7 @@ from engine.core.moves import Move, Refusal, Seat
 from engine.core.play import Play
 
 from .. import encounters, pile, rules
-from ..events import ChangedFloor
+from ..events.stealing import ChangedFloor
 from ..pieces import FLOOR, SPOTS
 from ..state import State
 

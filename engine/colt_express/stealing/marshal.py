@@ -6,7 +6,7 @@ from engine.core.moves import Move, Reason, Refusal, Seat, refuse
 from engine.core.play import Play
 
 from .. import encounters, pile, rules
-from ..events import MarshalMoved
+from ..events.stealing import MarshalMoved
 from ..pieces import MARSHAL, MOST_CARS, Car
 from ..state import State
 from .move import off_the_train

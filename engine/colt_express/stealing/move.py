@@ -6,7 +6,7 @@ from engine.core.moves import Move, Reason, Refusal, Seat, refuse
 from engine.core.play import Play
 
 from .. import encounters, pile, rules
-from ..events import Walked
+from ..events.stealing import Walked
 from ..pieces import MOST_CARS, MOVE, SPOTS, Car
 from ..state import State
 

@@ -9,7 +9,7 @@ from engine.core.play import Play
 from engine.core.rulebook import RuleId
 
 from .. import pile, rules
-from ..events import NothingDone
+from ..events.stealing import NothingDone
 from ..phases import only_in
 from ..pieces import FIRE, FLOOR, MARSHAL, MOVE, PUNCH, ROBBERY, Action
 from ..state import STEALING, State

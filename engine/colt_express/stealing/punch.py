@@ -7,7 +7,7 @@ from engine.core.play import Play
 from engine.core.rulebook import RuleId
 
 from .. import characters, encounters, pile, rules
-from ..events import LootDropped, LootSnatched, Punched, Pushed
+from ..events.stealing import LootDropped, LootSnatched, Punched, Pushed
 from ..looking import look
 from ..pieces import MOST_CARS, PUNCH, PURSE, SPOTS, Car, Loot, Spot
 from ..state import State

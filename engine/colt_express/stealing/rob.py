@@ -7,7 +7,7 @@ from engine.core.play import Play
 from engine.core.record import remembered
 
 from .. import pile, rules
-from ..events import Robbed
+from ..events.stealing import Robbed
 from ..looking import look
 from ..pieces import ROBBERY, SPOTS, Loot, Spot
 from ..state import State
