@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from engine.core.chance import Chance, Handful, evenly
 from engine.core.moves import Move, Reason, Refusal, Seat, refuse
+from engine.core.notation import Scanner
 from engine.core.play import Play
 from engine.core.rulebook import RuleId
 
 from . import decks, expert, rules, scheming
+from .actions import Verb
 from .events.scheming import Dealt, Drew, RoundCardTurned
 from .phases import not_now
 from .pieces import ON_THE_WAY, ROUNDS, STATIONS, Card, Name, RoundCard, in_order
 from .state import DEALING, REVEALING, State
+from .words import cards_text, read_cards, read_round_card, round_word
 
 
 class NotThatMany(Reason):
@@ -148,3 +151,26 @@ def luck(state: State) -> Chance[State]:
     on_top = own.top[: due.count]
     rest = min(due.count - len(on_top), len(own.deck))
     return Handful(stream, own.deck, rest, lambda cards: Deal(on_top + cards))
+
+
+def _read_deal(scanner: Scanner, state: State) -> Deal:
+    seat = state.due[0].seat if state.due else Seat(0)
+    return Deal(as_drawn(state, read_cards(scanner, state, seat)))
+
+
+VERBS = (
+    Verb(
+        Deal,
+        "deal",
+        _read_deal,
+        rest=lambda move, state: cards_text(move.cards, state.bandits),
+        reasons=(NotThatMany, NotInDeck, NotOnTop, OutOfOrder),
+    ),
+    Verb(
+        TurnRoundCard,
+        "round",
+        read=lambda scanner, _state: TurnRoundCard(read_round_card(scanner)),
+        rest=lambda move, _state: round_word(move.card),
+        reasons=(NotTheCard,),
+    ),
+)

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from engine.core.moves import Move, Reason, Refusal, Seat, refuse
+from engine.core.notation import Scanner
 from engine.core.play import Play
 from engine.core.record import remembered
 
 from . import rounds, rules
+from .actions import Verb
 from .events.laying import Mustering, Placed, TeamDeckMade
 from .phases import only_in
 from .pieces import INSIDE, Name, spot_at
 from .state import MUSTER, State, table_order
+from .words import names_of, read_bandit
 
 PLAYERS = 2
 
@@ -96,3 +99,19 @@ def musters(seat: Seat) -> tuple[Muster, ...]:
     return tuple(
         Muster(caboose, marshal_card) for caboose in team(seat) for marshal_card in team(seat)
     )
+
+
+def _rest(move: Muster, state: State) -> str:
+    names = names_of(state.bandits)
+    return f"caboose {names[move.caboose]}, marshal {names[move.marshal_card]}"
+
+
+def _read(scanner: Scanner, state: State) -> Muster:
+    scanner.expect("caboose")
+    caboose = read_bandit(scanner, state.bandits)
+    scanner.expect(",")
+    scanner.expect("marshal")
+    return Muster(caboose, read_bandit(scanner, state.bandits))
+
+
+VERBS = (Verb(Muster, "muster", _read, _rest, reasons=(NotOfTheTeam,)),)

@@ -10,7 +10,6 @@ from engine.core.editing import Edit
 from engine.core.moves import Seat
 from engine.core.record import replace
 
-from .notation import spot_word
 from .options import Options
 from .pieces import (
     BULLET_OF,
@@ -44,6 +43,7 @@ from .state import (
     with_cards,
     with_loot,
 )
+from .words import spot_word
 
 
 def blank(options: Options) -> State:

@@ -12,11 +12,13 @@ from engine.core.record import remembered, settle
 from engine.core.rulebook import RuleId
 
 from . import pile, rules
+from .actions import Verb
 from .events.scheming import BulletsDropped, DropsDue, KeepsDue, Kept
 from .options import DiscardOpen, DropBullets
 from .phases import not_now
 from .pieces import BULLET, RANK, Card, without
 from .state import DROPPING, KEEPING, State, table_order
+from .words import card_owner, card_word, cards_text, read_cards
 
 DROPPED = (rules.EXPERT_DROP_BULLETS, rules.EXPERT_DISCARD_OPEN)
 KEPT = (rules.EXPERT_KEEP, rules.EXPERT_DISCARD_OPEN)
@@ -170,8 +172,12 @@ def selections(cards: tuple[Card, ...]) -> tuple[tuple[Card, ...], ...]:
     )
 
 
-def compose(state: State, chosen: tuple[str, ...], keys: dict[str, Card]) -> Composition[State]:
-    """Cards picked one by one; any number of them makes a move."""
+def compose(state: State, chosen: tuple[str, ...]) -> Composition[State] | None:
+    """Return what picking these cards one by one has come to; any number of them is a move."""
+    if state.phase not in (KEEPING, DROPPING):
+        return None
+    hand = state.cards[state.turn].hand
+    keys = {card_word(card, state.bandits): card for card in hand}
     unknown = [key for key in chosen if key not in keys]
     if unknown:
         raise ValueError(f"{quoted(unknown[0])} is no card of this hand: {', '.join(keys)}")
@@ -188,3 +194,21 @@ def compose(state: State, chosen: tuple[str, ...], keys: dict[str, Card]) -> Com
     )
     move = make(cards)
     return Composition(parts, move, move.refusal(state))
+
+
+VERBS = (
+    Verb(
+        Keep,
+        "keep",
+        read=lambda scanner, state: Keep(read_cards(scanner, state, card_owner(state))),
+        rest=lambda move, state: cards_text(move.cards, state.bandits),
+        reasons=(NotInHand,),
+    ),
+    Verb(
+        Drop,
+        "drop",
+        read=lambda scanner, state: Drop(read_cards(scanner, state, card_owner(state))),
+        rest=lambda move, state: cards_text(move.cards, state.bandits),
+        reasons=(NoBanditBullet,),
+    ),
+)

@@ -30,7 +30,6 @@ from .editing import (
     TurnUp,
     Uncouple,
 )
-from .notation import spot_word
 from .pieces import (
     A_JEWEL,
     A_STRONGBOX,
@@ -50,6 +49,7 @@ from .pieces import (
 from .seating import EachAlone, MarshalCardOf, TakeAway, TwoTeams, has_marshal_card
 from .setup import PLAYERS
 from .state import SCHEMING, State, schedule, seat_of
+from .words import spot_word
 
 FEWEST_ALONE = 3
 """With two players each leads two bandits."""

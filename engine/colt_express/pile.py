@@ -12,6 +12,13 @@ from .pieces import Action
 from .state import STEALING, State
 
 
+def floor_now(state: State) -> int:
+    """Return the floor of the bandit whose card is carried out, or 0 where there is none."""
+    if state.phase is not STEALING or state.resolved >= len(state.pile):
+        return 0
+    return max(state.bandits[state.pile[state.resolved].card.bandit].spot.floor, 0)
+
+
 def turn_over(play: Play[State]) -> None:
     play.happens(StealingBegan((rules.STEAL_ORDER,), len(play.state.pile)))
     go_on(play)
@@ -53,3 +60,6 @@ class StillLooking(Reason):
 
 def still_looking(state: State) -> Reason | None:
     return StillLooking(rules.SIGHT_LOOT, state.looking[0]) if state.looking else None
+
+
+REASONS = (AnotherCard, StillLooking)

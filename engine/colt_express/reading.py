@@ -1,4 +1,18 @@
-"""Reading a position: the lines that writing.py writes, or fewer of them."""
+"""Reading a position: the lines that writing.py writes, or fewer of them.
+
+A position says who is where with what; `2` is inside car 2, `2 roof` its roof, 0 the locomotive.
+What is left out is as usual: the marshal in the locomotive, a purse of $250 with every bandit, the
+cards that are not in hand in the deck. `down` marks a card that lies face down; a bar separates the
+cards of the pile that were carried out from those that come next:
+
+    train: 4; round: 2; rounds: Bridge, Braking; marshal: 1
+    2 roof: Doc
+    3: Belle, Tuco, Ghost
+    loot 3: purse, jewel
+    loot Doc: 450, strongbox
+    hand Tuco: Move, Fire, bullet Doc
+    pile: Doc Move | Belle Fire, Tuco Punch down
+"""
 
 from __future__ import annotations
 
@@ -10,17 +24,6 @@ from engine.core.notation import Line, Scanner, read_lines, read_options, words_
 from engine.core.record import Record
 
 from .defaults import Said, position, starting_purse
-from .notation import (
-    BESIDE,
-    each_of,
-    name_word,
-    names_of,
-    read_bandit,
-    read_card,
-    read_cards,
-    read_loot,
-    read_train,
-)
 from .options import Options
 from .pieces import (
     BULLET,
@@ -28,7 +31,6 @@ from .pieces import (
     INSIDE,
     MARSHAL_BULLETS,
     MOST_CARS,
-    PURSE_VALUES,
     PURSES,
     ROOF,
     ROUNDS,
@@ -43,6 +45,19 @@ from .pieces import (
     spot_at,
 )
 from .state import Bandit, Cards, Due, Phase, Played, Purse, State
+from .words import (
+    BESIDE,
+    each_of,
+    name_word,
+    names_of,
+    read_bandit,
+    read_card,
+    read_cards,
+    read_loot,
+    read_round_card,
+    read_train,
+    read_value,
+)
 
 TOPICS = (
     *("options", "seats", "train", "round", "rounds", "first", "marshal", "removed", "loot"),
@@ -217,7 +232,7 @@ class _Reader:
                 continue
             if value.peek().isdigit():
                 self._count_purse(value)
-                tokens.append(value.one_of("a value", {str(v): v for v in PURSE_VALUES}))
+                tokens.append(read_value(value))
             else:
                 tokens.append(read_loot(value))
         self.said.loot[bandit] = tuple(tokens)
@@ -225,7 +240,7 @@ class _Reader:
     def _purse(self, key: Scanner, value: Scanner) -> None:
         number = key.number("the number of a purse", 1, PURSES)
         start = value.at
-        worth = value.one_of("a value", {str(v): v for v in PURSE_VALUES})
+        worth = read_value(value)
         if value.done:
             value.fail("expected who has looked into it")
         purse = Purse(worth, tuple(sorted({*self._players(value)})))
@@ -297,7 +312,7 @@ class _Reader:
     def _rounds(self, _key: Scanner, value: Scanner) -> None:
         cards: list[RoundCard] = []
         for _ in each_of(value):
-            cards.append(value.one_of("a round card", words_of(RoundCard)))
+            cards.append(read_round_card(value))
         self.said.rounds = tuple(cards)
 
     def _first(self, _key: Scanner, value: Scanner) -> None:

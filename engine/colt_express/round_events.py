@@ -10,6 +10,7 @@ from engine.core.record import remembered
 from engine.core.rulebook import RuleId
 
 from . import encounters, rounds, rules
+from .actions import Verb
 from .events.rounds import (
     AngryMarshalMoved,
     Jolted,
@@ -24,6 +25,7 @@ from .looking import look
 from .phases import not_now
 from .pieces import INSIDE, LOCOMOTIVE, PURSE, SPOTS, Car, Dollars, Loot, RoundCard, Spot, spot_at
 from .state import ROUND_EVENT, State, table_order
+from .words import loot_word, read_loot
 
 RANSOM = Dollars(250)
 
@@ -235,3 +237,28 @@ def _losses(purses: tuple[Loot, ...]) -> tuple[LosePurse, ...]:
 @remembered
 def _picks(purses: tuple[Loot, ...]) -> tuple[PickPurse, ...]:
     return tuple(PickPurse(purse) for purse in purses)
+
+
+def tempting(state: State) -> list[Move[State]]:
+    """List the loot of the bandit who chooses, of any kind."""
+    return [LosePurse(loot) for loot in state.bandits[state.waiting[0]].loot]
+
+
+VERBS = (
+    Verb(
+        LosePurse,
+        "lose",
+        read=lambda scanner, _state: LosePurse(read_loot(scanner)),
+        rest=lambda move, _state: loot_word(move.loot),
+        target=lambda move, _state: loot_word(move.loot),
+        reasons=(NotYours, OnlyPurses),
+    ),
+    Verb(
+        PickPurse,
+        "pick",
+        read=lambda scanner, _state: PickPurse(read_loot(scanner)),
+        rest=lambda move, _state: loot_word(move.loot),
+        target=lambda move, _state: loot_word(move.loot),
+        reasons=(NoSuchPurse,),
+    ),
+)

@@ -5,17 +5,20 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engine.core.moves import Move, Reason, Refusal, Seat, refuse
+from engine.core.notation import Scanner
 from engine.core.play import Play
 from engine.core.record import remembered
 from engine.core.rulebook import RuleId
 
 from . import decks, expert, pile, rules
+from .actions import Verb
 from .characters import GHOST, may_hide
 from .events.scheming import DrawChosen, Schemed
 from .options import EmptyChamber, SpeedingUp
 from .phases import not_now
 from .pieces import BULLET, FIRE, SPEEDING_UP, TUNNEL, Card, Turn
 from .state import SCHEDULES, SCHEMING, Slot, State, slot
+from .words import card_owner, card_word, read_card
 
 DRAW = 3
 
@@ -209,3 +212,40 @@ def _empty(state: State, seat: Seat) -> tuple[Seat, ...]:
         return ()
     of_seat = (seat, Seat(seat + 2)) if len(state.cards) == 2 else (seat,)
     return tuple([bandit for bandit in of_seat if not state.bandits[bandit].bullets])
+
+
+def tempting(state: State) -> list[Move[State]]:
+    """List bullets, Fire with an empty chamber, a card on the wrong side, and drawing."""
+    now = slot(state)
+    hand = state.cards[now.seat].hand
+    tunnel = now.turn is TUNNEL
+    tempting: list[Move[State]] = [
+        Scheme(card, tunnel) for card in hand if card.action in (BULLET, FIRE)
+    ]
+    playable = [card for card in hand if card.action is not BULLET]
+    tempting += [Scheme(card, not tunnel) for card in playable[:1]]
+    return [*tempting, DRAW_CARDS]
+
+
+def _read_play(scanner: Scanner, state: State) -> Scheme:
+    return Scheme(read_card(scanner, state, card_owner(state)), scanner.take("down"))
+
+
+VERBS = (
+    Verb(
+        Scheme,
+        "play",
+        _read_play,
+        rest=lambda move, state: card_word(move.card, state.bandits) + " down" * move.face_down,
+        target=lambda move, state: card_word(move.card, state.bandits),
+        sign=lambda move, _state: move.card.action.value,
+        reasons=(BulletsAreDead, ChamberEmpty, FaceDownInTunnel, FaceUpHere),
+    ),
+    Verb(
+        DrawCards,
+        "draw",
+        read=lambda _scanner, _state: DRAW_CARDS,
+        sign=lambda _move, _state: "draw",
+        reasons=(MustPlay,),
+    ),
+)

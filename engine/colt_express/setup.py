@@ -11,6 +11,7 @@ from engine.core.record import remembered
 from engine.core.roster import called
 
 from . import duo, rounds, rules
+from .actions import Verb
 from .events.laying import (
     BulletsLaid,
     DecksGiven,
@@ -36,6 +37,7 @@ from .pieces import (
     spot_at,
 )
 from .state import SETUP, Bandit, Cards, State, table_order
+from .words import names_of, read_bandit, read_train, train_text
 
 PLAYERS = range(2, 7)
 
@@ -156,3 +158,24 @@ def luck(state: State) -> Chance[State]:
     if not state.train:
         return evenly("train", trains(len(state.bandits)))
     return evenly("first player", FIRST_PLAYERS[: state.players])
+
+
+VERBS = (
+    Verb(
+        LayTrain,
+        "train",
+        read=lambda scanner, _state: LayTrain(read_train(scanner)),
+        rest=lambda move, _state: train_text(move.train),
+        reasons=(NotThatTrain,),
+    ),
+    Verb(
+        FirstPlayer,
+        "first",
+        read=lambda scanner, state: FirstPlayer(read_bandit(scanner, state.bandits)),
+        rest=lambda move, state: names_of(state.bandits)[move.seat],
+        reasons=(NoSuchSeat,),
+    ),
+)
+
+REASONS = (WrongPlayerCount, UnknownBandit, BanditTwice)
+"""The reasons against starting a game."""

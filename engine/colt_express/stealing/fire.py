@@ -9,10 +9,12 @@ from engine.core.play import Play
 from engine.core.rulebook import RuleId
 
 from .. import characters, encounters, pile, rules
+from ..actions import CardAction, Verb
 from ..events.stealing import HeldOn, Pushed, Shot
 from ..pieces import FIRE, MOST_CARS, SPOTS, Name, Spot
 from ..scheming import ChamberEmpty
 from ..state import State, seat_of
+from ..words import names_of, read_bandit
 
 INSIDE_REACH = 1
 BANDITS = tuple(Seat(number) for number in range(len(Name)))
@@ -168,3 +170,28 @@ def choices(state: State, bandit: Seat) -> tuple[Move[State], ...]:
     if not state.bandits[bandit].bullets:
         return ()
     return tuple([AT[target] for target in targets(state, bandit)])
+
+
+def tempting(state: State, bandit: Seat) -> list[Move[State]]:
+    """List a shot at everybody else, wherever they are."""
+    return [AT[target] for target in range(len(state.bandits)) if target != bandit]
+
+
+def without_effect(state: State, bandit: Seat) -> tuple[RuleId, ...]:
+    return (rules.FIRE_NONE,) if state.bandits[bandit].bullets else (rules.FIRE_EMPTY,)
+
+
+CARD = CardAction(
+    FIRE,
+    Verb(
+        Fire,
+        "fire",
+        read=lambda scanner, state: Fire(read_bandit(scanner, state.bandits)),
+        rest=lambda move, state: names_of(state.bandits)[move.target],
+        target=lambda move, state: state.bandits[move.target].name.value,
+        reasons=(InSameCar, BesideTuco, OtherLevel, OutOfRange, Blocked, BelleIsSpared),
+    ),
+    choices,
+    tempting,
+    without_effect,
+)
