@@ -22,11 +22,14 @@ PARTNERS = {
     Name.DJANGO: Name.DOC,
     Name.BELLE: Name.GHOST,
 }
-"""Who rides with whom if nothing else is said."""
+"""The usual teams."""
 
 
 def teams(names: tuple[str, ...]) -> tuple[str, ...]:
-    """The four bandits of two players, the leaders first: `tuco+doc`, or the leader alone."""
+    """Return the four bandits of two players, the leaders first.
+
+    A player names a team as `tuco+doc`, or only its leader.
+    """
     leaders, partners = [], []
     for name in names:
         leader, _, partner = name.partition("+")
@@ -40,7 +43,7 @@ def teams(names: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def _preferred(leader: str) -> tuple[str, ...]:
-    """Everybody as a partner, the usual one first."""
+    """List the possible partners of a leader, the usual one first."""
     usual = {one.value: two.value for one, two in PARTNERS.items()}
     usual |= {two: one for one, two in usual.items()}
     first = usual.get(leader.lower())
@@ -60,7 +63,7 @@ class NotOfTheTeam(Reason):
 
 
 class Muster(Move[State]):
-    """Who of the team starts in the caboose, and whose Marshal card stays in the deck."""
+    """Start with `caboose` in the caboose, and keep the Marshal card of `marshal_card`."""
 
     caboose: Seat
     marshal_card: Seat

@@ -25,7 +25,7 @@ def turn_over(play: Play[State]) -> None:
 
 
 def go_on(play: Play[State]) -> None:
-    """After the last card comes the event of the round."""
+    """Begin the event of the round after the last card of the pile."""
     state = play.state
     if state.resolved < len(state.pile) or state.looking:
         return
@@ -36,14 +36,14 @@ def go_on(play: Play[State]) -> None:
 
 
 class AnotherCard(Reason):
-    """The card that is to be carried out is not of this kind."""
+    """The card that comes next is of another kind than the move."""
 
     bandit: Seat
     action: Action
 
 
 def not_up(state: State, action: Action) -> Refusal | None:
-    """Why no card of this kind can be carried out now, or None where one can."""
+    """Return why no card of this kind can be carried out now, or None where one can."""
     if state.phase is STEALING and not state.looking:
         card = state.pile[state.resolved].card
         if card.action is action:
@@ -53,7 +53,7 @@ def not_up(state: State, action: Action) -> Refusal | None:
 
 
 class StillLooking(Reason):
-    """A purse that was taken is looked into first."""
+    """A purse that was taken must be looked into first."""
 
     bandit: Seat
 

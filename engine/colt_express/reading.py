@@ -23,7 +23,7 @@ from engine.core.moves import Seat
 from engine.core.notation import Line, Scanner, read_lines, read_options, words_of
 from engine.core.record import Record
 
-from .defaults import Said, position, starting_purse
+from .defaults import Description, position, starting_purse
 from .options import Options
 from .pieces import (
     BULLET,
@@ -69,7 +69,7 @@ MOST_ACTIONS = 100
 
 
 def read_position(text: str, options: Options | None = None) -> State:
-    """The position that a text describes; what is not said is as defaults.py has it.
+    """Return the position that a text describes; defaults.py fills in what it leaves out.
 
     Seats are filled in the order in which the text names the bandits, unless it says `seats`.
     """
@@ -79,7 +79,7 @@ def read_position(text: str, options: Options | None = None) -> State:
 
 
 def _by_topic(lines: tuple[Line, ...]) -> list[tuple[str, Line]]:
-    """Each line with the topic it is about; a line about a spot has the topic `spot`."""
+    """Return each line with its topic; a line about a spot has the topic `spot`."""
     found: list[tuple[str, Line]] = []
     keys: set[str] = set()
     for line in lines:
@@ -103,14 +103,14 @@ class _Reader:
         for topic, line in lines:
             if topic == "options":
                 options = read_options(line.value_scanner(), Options)
-        self.said = Said(options, *self._names())
+        self.said = Description(options, *self._names())
         self.scene = State(
             options,
             tuple(Bandit(name) for name in self.said.names),
             (Cards(),) * self.said.players,
         )
 
-    def read(self) -> Said:
+    def read(self) -> Description:
         readers: Mapping[str, Callable[[Scanner, Scanner], None]] = {
             "spot": self._spot,
             "train": self._train,
@@ -151,7 +151,7 @@ class _Reader:
     # -- who plays
 
     def _names(self) -> tuple[tuple[Name, ...], int]:
-        """The bandits, leaders before partners, and the number of players."""
+        """Return the bandits, leaders before partners, and the number of players."""
         for topic, line in self.lines:
             if topic == "seats":
                 return self._seats(line.value_scanner())
@@ -181,7 +181,7 @@ class _Reader:
         return read_bandit(scanner, self.scene.bandits)
 
     def _player(self, scanner: Scanner) -> Seat:
-        """A player, who goes by the first bandit of the team."""
+        """Read a player, who is called by the first bandit of the team."""
         names = names_of(self.scene.bandits[: self.said.players])
         return scanner.one_of(
             "a player of this game", {name: Seat(seat) for seat, name in enumerate(names)}
@@ -251,7 +251,7 @@ class _Reader:
             value.fail_from(start, f"a purse of the start holds {STARTING_PURSE}, as all know")
 
     def _count_purse(self, value: Scanner) -> None:
-        """Another purse that somebody has looked into, beside those of the start."""
+        """Count one more purse that somebody has looked into, and fail if there are not so many."""
         self.seen_purses += 1
         if len(self.said.names) + self.seen_purses > PURSES:
             value.fail(f"there are {PURSES} purses, and more were looked into")

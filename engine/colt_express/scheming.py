@@ -1,4 +1,4 @@
-"""Scheming: on a turn, a card onto the common pile, or three cards into the hand."""
+"""Scheming: on each turn a player plays a card onto the common pile, or draws three cards."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ TURN_RULES: Mapping[Turn, tuple[RuleId, ...]] = {
 
 
 def _cited(turn: Turn, by_ghost: bool, team: bool) -> tuple[RuleId, ...]:
-    """The rules behind a card that is played."""
+    """Return the rules behind a card that is played."""
     found = (rules.SCHEME_CHOICE, *TURN_RULES[turn])
     if by_ghost:
         found += (rules.GHOST, rules.SIGHT_TUNNEL)
@@ -49,7 +49,7 @@ CITED = {
 
 
 def finish(play: Play[State]) -> None:
-    """After the last action of the round card the pile is turned over."""
+    """Turn the pile over after the last action of the round card."""
     state = play.state
     order = SCHEDULES[state.rounds[-1]][len(state.cards)][state.first]
     if state.acted < len(order) or state.due:
@@ -69,14 +69,14 @@ class ChamberEmpty(Reason):
 
 
 class FaceDownInTunnel(Reason):
-    """In a tunnel nobody sees the card."""
+    """In a tunnel cards are played face down."""
 
     number: int
-    """The turn of the round card."""
+    """The place of the turn on the round card, from 1."""
 
 
 class FaceUpHere(Reason):
-    """On this turn everybody sees the card."""
+    """On this turn cards are played face up."""
 
     turn: Turn
     number: int
@@ -121,7 +121,7 @@ class Scheme(Move[State]):
 
 
 def barred(state: State, card: Card) -> bool:
-    """Whether a card is Fire of a bandit who has no bullet left."""
+    """Return whether a card is Fire and may not be played: its bandit has no bullet left."""
     if card.action is not FIRE or state.bandits[card.bandit].bullets:
         return False
     return state.options.empty_chamber is EmptyChamber.BARRED
@@ -136,7 +136,7 @@ def _wrong_side(state: State, now: Slot, face_down: bool) -> Reason | None:
 
 
 class MustPlay(Reason):
-    """Both actions of speeding up are cards, where that reading is chosen."""
+    """Drawing is not allowed while speeding up, where that reading is chosen."""
 
 
 class DrawCards(Move[State]):
@@ -207,7 +207,7 @@ def _choices(
 
 
 def _empty(state: State, seat: Seat) -> tuple[Seat, ...]:
-    """The bandits of a player who can't choose Fire."""
+    """Return the bandits of a player whose Fire can't be played."""
     if state.options.empty_chamber is EmptyChamber.BLUFF:
         return ()
     of_seat = (seat, Seat(seat + 2)) if len(state.cards) == 2 else (seat,)

@@ -1,4 +1,4 @@
-"""Set-up: the train and its loot, the cards, the first player and where everybody starts."""
+"""Set-up: the train and its loot, the cards, the first player and the spots of the bandits."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ class BanditTwice(Reason):
 
 @remembered
 def prepare(names: tuple[str, ...], options: Options) -> State | Refusal:
-    """The table before anything is laid out; with two players a name may be two, `tuco+doc`."""
+    """Return the table before anything is laid out; two players may name teams, `tuco+doc`."""
     all_names = duo.teams(names) if len(names) == duo.PLAYERS else names
     bandits, unknown, twice = called(all_names, Name)
     clash = conflict(options, len(names))
@@ -77,7 +77,7 @@ def prepare(names: tuple[str, ...], options: Options) -> State | Refusal:
 
 
 class NotThatTrain(Reason):
-    """A train of the wrong length, or with a car that stands in it already."""
+    """The train has a wrong length, or a car twice."""
 
     train: tuple[CarCard, ...]
     cars: int

@@ -1,4 +1,4 @@
-"""Where pieces are, and which place or piece on the board stands for a move."""
+"""The board's keys: the places of pieces, and the place or piece that stands for a move."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def aimed_at(key: str, state: State) -> Move[State] | None:
 
 
 def place_of(state: State, piece: str) -> str:
-    """The spot of a bandit or of the marshal."""
+    """Return the spot of a bandit or of the marshal."""
     if piece == THE_MARSHAL:
         return str(state.marshal)
     for bandit in state.bandits:
@@ -66,7 +66,7 @@ def places(state: State) -> tuple[str, ...]:
 
 
 def values(kind: object, state: State) -> tuple[object, ...]:
-    """Cards in a hand, or loot that a bandit has or could reach, of who is to act; money."""
+    """Return what a question may mean: cards of who is to act, loot in play, or money."""
     seat = to_act(state)
     if kind is Card and 0 <= seat < state.players:
         return tuple(card for card in dict.fromkeys(state.cards[seat].hand) if card != UNSEEN)
@@ -80,7 +80,7 @@ def values(kind: object, state: State) -> tuple[object, ...]:
 
 
 def own_name(kind: str, value: object, state: State | None) -> str:
-    """The first car and the last one have names of their own."""
+    """Return the own name of the first and of the last car; empty for anything else."""
     if kind != Car.__name__:
         return ""
     if value == LOCOMOTIVE:
@@ -89,12 +89,12 @@ def own_name(kind: str, value: object, state: State | None) -> str:
 
 
 def open_choice(state: State) -> bool:
-    """What a card of the pile can do, and what an event leaves to choose, anybody can see."""
+    """Return whether everybody may see the choices: those of the pile and of an event are open."""
     return state.phase in (MUSTER, STEALING, ROUND_EVENT) and not state.looking
 
 
 def prompt(state: State) -> str:
-    """What is to be done now: for a card that is carried out, which card it is."""
+    """Return the key of the sentence that says what is to be done; a card has its own."""
     if state.looking:
         return "prompt.purse"
     if state.due:

@@ -80,7 +80,7 @@ def read_cards(scanner: Scanner, state: State, seat: Seat) -> tuple[Card, ...]:
 
 
 def card_owner(state: State) -> Seat:
-    """The player whose cards a move means: a move names none of them."""
+    """Return the player whose cards a move means."""
     return Seat(max(state.turn, 0))
 
 
@@ -111,7 +111,7 @@ def read_loot(scanner: Scanner) -> Loot:
 
 
 def value_word(value: int | None) -> str:
-    """The value of a purse; a question mark where the viewer may not know it."""
+    """Return the value of a purse; a question mark where the viewer may not know it."""
     return "?" if value is None else str(value)
 
 

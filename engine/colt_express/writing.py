@@ -1,4 +1,4 @@
-"""Writing a position: everything that it says, so that it reads back alike."""
+"""Writing a position: everything that is needed to read it back."""
 
 from __future__ import annotations
 

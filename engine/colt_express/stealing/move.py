@@ -1,4 +1,4 @@
-"""Move: inside one car, on roofs one to three."""
+"""Move: inside to the next car, on the roofs one to three cars far."""
 
 from __future__ import annotations
 
@@ -97,7 +97,7 @@ MOVES = tuple(
     )
     for caboose in range(MOST_CARS + 1)
 )
-"""Where Move can lead, by the number of cars and by the floor where it begins."""
+"""The legal moves, by the number of cars and by the floor of the bandit."""
 
 
 def choices(state: State, bandit: Seat) -> tuple[Move[State], ...]:

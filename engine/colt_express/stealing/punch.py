@@ -19,7 +19,7 @@ from .move import off_the_train
 
 
 def in_reach(state: State, bandit: Seat) -> list[Seat]:
-    """Everybody else at the spot, Belle included."""
+    """Return everybody else at the spot, Belle included."""
     floor = state.bandits[bandit].spot.floor
     bandits = enumerate(state.bandits)
     return [Seat(n) for n, other in bandits if other.spot.floor == floor and n != bandit]
@@ -36,20 +36,20 @@ class HasNoSuchLoot(Reason):
 
 
 class MustTakeLoot(Reason):
-    """A victim who has loot loses some."""
+    """The move takes no loot, but the target has some."""
 
     target: Seat
 
 
 class NotNextDoor(Reason):
-    """A push goes one car, no more and no less."""
+    """The push does not go to the car before or behind."""
 
     car: Car
     spot: Spot
 
 
 class Punch(Move[State]):
-    """Whom, what they lose (None if they have nothing), and the car they are pushed to."""
+    """Punch `target`, who loses `loot` (None if they have none) and is pushed to car `toward`."""
 
     target: Seat
     loot: Loot | None

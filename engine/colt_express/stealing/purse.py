@@ -21,7 +21,7 @@ class NoPurseOfThatValue(Reason):
 
 
 class OpenPurse(Move[State]):
-    """What is in the purse; None where it is not for the viewer to know."""
+    """Luck decides the value of a purse; None stands for a value that the viewer may not know."""
 
     value: int | None
 

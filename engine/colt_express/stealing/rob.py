@@ -1,4 +1,4 @@
-"""Robbery: one loot of the spot where the bandit is."""
+"""Robbery: the bandit takes one loot token from the spot where it stands."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class NotLyingHere(Reason):
 class OnTheOtherLevel(Reason):
     loot: Loot
     spot: Spot
-    """Where it lies."""
+    """Where the loot lies."""
 
 
 class Rob(Move[State]):
