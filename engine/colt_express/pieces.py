@@ -102,7 +102,7 @@ class Card(Record, cache_hash=True):
         return "card.marshal_bullet" if self.bandit == NOBODY else "card.bullet"
 
 
-ACTIONS = (MOVE, FLOOR, PUNCH, FIRE, ROBBERY, MARSHAL)
+ACTIONS = tuple(action for action in Action if action not in (BULLET, HIDDEN))
 MARSHAL_BULLET = Card(BULLET, NOBODY)
 BULLET_OF = tuple(Card(BULLET, Seat(bandit)) for bandit in range(len(Name)))
 UNSEEN = Card(HIDDEN, NOBODY)
