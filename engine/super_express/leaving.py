@@ -5,7 +5,8 @@ from __future__ import annotations
 from engine.core.moves import Seat
 from engine.core.play import Play
 
-from . import ending, horse, rules
+from . import ending, rules
+from .actions import horse
 from .elimination import eliminate
 from .events import Cause
 from .pieces import Spot

@@ -73,6 +73,8 @@ def conflict(options: Options) -> Refusal | None:
     )
 
 
+REASONS = (NeedsHorse, NobodyWaits)
+
 HORSE_READINGS = {
     "horse_rescue": rules.HORSE_RESCUE,
     "horse_pending": rules.HORSE_PENDING,

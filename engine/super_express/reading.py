@@ -9,7 +9,7 @@ from engine.core.moves import CHANCE, NOBODY, Seat
 from engine.core.notation import Line, Scanner, read_lines, read_options, words_of
 from engine.core.record import Record, replace
 
-from .notation import CARD_WORDS, name_word, spot_word
+from .notation import spot_word
 from .options import Options
 from .pieces import (
     FRONT,
@@ -17,7 +17,6 @@ from .pieces import (
     REAR,
     ROOF,
     SPOTS,
-    TREASURES,
     WAGONS,
     Car,
     Card,
@@ -38,6 +37,7 @@ from .state import (
     State,
     clockwise,
 )
+from .words import name_word, read_card, read_treasure
 
 
 def read_position(text: str, options: Options | None = None) -> State:
@@ -182,7 +182,7 @@ class _Reader:
             if not barred and value.take("|"):
                 barred, played = True, len(planned)
                 continue
-            planned.append(value.one_of("a card", CARD_WORDS))
+            planned.append(read_card(value))
             if value.take("!"):
                 seen = len(planned)
             value.take(",")
@@ -193,7 +193,7 @@ class _Reader:
     def _treasure(self, name: Name, value: Scanner) -> None:
         values = []
         while not value.done:
-            values.append(value.one_of("a treasure", {str(v): v for v in TREASURES}))
+            values.append(read_treasure(value))
             value.take(",")
         self.bandits[name] = replace(self.bandits[name], treasures=tuple(values))
 

@@ -21,6 +21,8 @@ from .events import (
 from .options import Options, conflict
 from .pieces import FRONT, INSIDE, REAR, Name, spot_at
 from .state import SETUP, Bandit, Phase, State, aboard, clockwise, empty_train
+from .verbs import Verb
+from .words import name_word, read_seat
 
 PLAYERS = range(3, 8)
 
@@ -100,7 +102,7 @@ PLACED = (rules.SETUP_PLACEMENT, rules.SETUP_FACING)
 
 
 class FirstPlayer(Move[State]):
-    """Luck decides whose bandit is drawn: that player begins, and the others follow on."""
+    """Luck draws the first player. The table is laid out, and the bandits are placed."""
 
     seat: Seat
 
@@ -134,3 +136,16 @@ def draws(state: State) -> tuple[FirstPlayer, ...]:
 
 def first_player(state: State) -> Chance[State]:
     return evenly("first player", draws(state))
+
+
+VERBS = (
+    Verb(
+        FirstPlayer,
+        "first",
+        read=lambda scanner, state: FirstPlayer(read_seat(scanner, state)),
+        rest=lambda move, state: name_word(state.bandits[move.seat].name),
+        reasons=(NoSuchSeat,),
+    ),
+)
+REASONS = (WrongPlayerCount, UnknownBandit, BanditTwice, NotNow)
+"""The reasons against a set-up, and against any move that comes at the wrong time."""

@@ -18,6 +18,8 @@ from .events import (
 from .pieces import TREASURES, Car
 from .setup import only_in
 from .state import ABOARD, OVER, TREASURE, State, clockwise
+from .verbs import Verb
+from .words import read_treasure, treasure_word
 
 UNCOUPLED = (rules.UNCOUPLE,)
 TOO_LATE = (rules.UNCOUPLE, rules.HORSE_THIS_ROUND)
@@ -102,3 +104,14 @@ def next_round(play: Play[State]) -> None:
             break
     stunned = [bandit for bandit in state.bandits if bandit.stunned]
     play.happens(RoundBegan(STUN_LASTS if stunned else NEW_ROUND, state.round + 1))
+
+
+VERBS = (
+    Verb(
+        DrawTreasure,
+        "treasure",
+        read=lambda scanner, _state: DrawTreasure(read_treasure(scanner)),
+        rest=lambda move, _state: treasure_word(move.value),
+        reasons=(NoSuchTreasure,),
+    ),
+)
