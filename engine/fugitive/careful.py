@@ -25,6 +25,7 @@ from .deduction import (
     public_evidence,
 )
 from .manhunt import FREE_ABOVE, highest_revealed
+from .passing import instead_of_laying
 from .reach import STRIDE, bonus
 from .sight import observe
 from .state import FUGITIVE, MARSHAL, State, Task, cards_left
@@ -88,7 +89,7 @@ DRAWERS: Mapping[int, Chooser] = {FUGITIVE: _draw_to_lay, MARSHAL: _draw_to_lear
 def _lay(view: State) -> Move[State]:
     """The lay that leaves the marshal least sure; otherwise none, if that leaves them less so."""
     lays = _thrifty(hideouts.lays(view))
-    others = hideouts.otherwise(view)
+    others = instead_of_laying(view)
     if not lays:
         return others[0]
     public = public_evidence(observe(view, SPECTATOR))

@@ -12,8 +12,8 @@ from engine.core.record import replace
 from .cards import CARDS, DEALT, DECK_OF, DECKS, ESCAPE, START, Card
 from .notation import usual_turn
 from .options import Options
-from .reading import owned, read_position
-from .state import FUGITIVE, MARSHAL, Drawn, Due, Hideout, Miss, State, Task, face_up
+from .reading import read_position
+from .state import FUGITIVE, MARSHAL, Drawn, Due, Hideout, Miss, State, Task, face_up, owned
 
 CARD_KEYS = {
     key: card

@@ -102,3 +102,6 @@ def conflict(options: Options) -> Refusal | None:
     if favoured and options.variant is not Variant.SUPPORT:
         return refuse(NeedsSupport(rules.VARIANT_SUPPORT, options.favour))
     return None
+
+
+REASONS = (NeedsSupport,)

@@ -34,3 +34,6 @@ def impossible_end(state: State) -> list[Reason]:
     if so or (stalemate and winners == STALEMATE_WON_BY[state.options.stalemate]):
         return []
     return [NotWonSo(END_RULES.get(winners, rules.TURN_STALEMATE), winners)]
+
+
+REASONS = (NotWonSo,)

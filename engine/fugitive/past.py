@@ -100,3 +100,6 @@ def _true(fact: Fact, hideout: Hideout) -> bool:
     if fact.topic is Topic.PARITY:
         return fact.value == FOOTPRINTS[hideout.card]
     return fact.taken != hideout.taken or fact.value == footprints(hideout.sprints)
+
+
+REASONS = (WouldHaveHit, NotLaidThen, ToldWrong, NothingLaidThen, NotIdle)

@@ -10,28 +10,21 @@ from engine.core.moves import Move
 from .attempts import Attempt
 from .cards import CARDS, DECKS, ESCAPE, EVENT, HIDDEN, START, Card, Deck
 from .drawing import DrawFrom
-from .effects.cover_tracks import TakeBack
-from .effects.dropped_wallet import Discard
-from .effects.peek import PeekAt
-from .effects.telling import AskAbout
 from .hideouts import LAYING, Lay
+from .kinds import verb_of
 from .state import State
 
 PIECES = {f"card {card}": card for card in CARDS}
 
 
 def target(move: Move[State]) -> str:
-    """The place or piece that stands for a move; of a lay its hideout, of an attempt a number."""
-    match move:
-        case DrawFrom(deck) | PeekAt(deck):
-            return f"deck {deck}"
-        case Lay(card, _) | Discard(card) | TakeBack(_, card):
-            return f"card {card}"
-        case AskAbout(place):
-            return f"hideout {place}"
-        case Attempt(numbers) if len(numbers) == 1:
-            return f"number {numbers[0]}"
-    return ""
+    """Return the place or piece that stands for a move; of a lay its hideout."""
+    return verb_of(move).target(move)
+
+
+def sign(move: Move[State]) -> str:
+    """Return the name of the icon of a move; empty where it has none."""
+    return verb_of(move).sign
 
 
 def place_of(state: State, piece: str) -> str:

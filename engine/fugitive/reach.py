@@ -8,24 +8,23 @@ from math import comb
 from engine.core.record import remembered
 
 from .cards import ESCAPE, FOOTPRINTS, Card
+from .effects import roadblock, shortcut
 from .event_cards import EventCard
 from .options import Sprint42
 from .state import State
 
 STRIDE = 3
 """How much higher than the last a hideout may be without sprint cards."""
-SHORTCUT_BONUS = 2
-ROADBLOCK_SPRINTS = 1
 UNLIMITED = 43
 
 
 def bonus(state: State) -> int:
     """What an event adds to the reach of the next hideout."""
-    return SHORTCUT_BONUS if EventCard.SHORTCUT in state.in_force else 0
+    return shortcut.BONUS if EventCard.SHORTCUT in state.in_force else 0
 
 
 def most_sprints(state: State) -> int:
-    return ROADBLOCK_SPRINTS if EventCard.ROADBLOCK in state.in_force else UNLIMITED
+    return roadblock.MOST_SPRINTS if EventCard.ROADBLOCK in state.in_force else UNLIMITED
 
 
 def stride(state: State) -> int:

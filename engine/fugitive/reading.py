@@ -9,22 +9,11 @@ from engine.core.moves import Seat
 from engine.core.notation import Line, Scanner, read_lines, read_options, words_of
 from engine.core.record import Record, replace
 
-from .cards import DEALT, DECK_CARDS, DECK_OF, DECKS, ESCAPE, EVENT, IN_HAND, Card, Deck
+from .cards import DEALT, DECK_CARDS, DECKS, ESCAPE, EVENT, IN_HAND, Card, Deck
 from .ending import IDLE_TURNS
 from .event_cards import EventCard
 from .events import DEALS, SETTING_UP
-from .notation import (
-    SEAT_WORDS,
-    TASK_WORDS,
-    read_card,
-    read_cards,
-    read_deck,
-    read_event,
-    read_place,
-    usual_events,
-    usual_turn,
-    usually_inside,
-)
+from .notation import SEAT_WORDS, TASK_WORDS, usual_events, usual_turn, usually_inside
 from .options import Options
 from .state import (
     FUGITIVE,
@@ -39,7 +28,9 @@ from .state import (
     State,
     Task,
     Topic,
+    owned,
 )
+from .words import read_card, read_cards, read_deck, read_event, read_place
 
 MOST_LAID = 42
 MOST_ROUNDS = 99
@@ -282,13 +273,6 @@ class _Reader:
             agenda = (first, *later, usual_turn(FUGITIVE))
         events = usual_events(state) if self.events is None else self.events
         return replace(state, decks=decks, events=events, dry=dry, agenda=agenda)
-
-
-def owned(state: State) -> Counter[Deck]:
-    """How many cards of each deck have come to the fugitive."""
-    laid = [card for each in state.trail for card in (each.card, *each.sprints)]
-    cards = (*state.hand, *laid, *state.dropped)
-    return Counter(DECK_OF[card] for card in cards if card in DECK_OF)
 
 
 def _read_hideout(value: Scanner) -> Hideout:

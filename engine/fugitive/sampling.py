@@ -9,9 +9,10 @@ from engine.core.moves import Move
 
 from . import attempts, drawing, hideouts, turning_events
 from .cards import FOOTPRINTS, NAMEABLE, Card
+from .choices import OPTIONS
 from .decks import top_cards
-from .effects import cover_tracks, dropped_wallet, inside_source, peek, telling
 from .event_piles import pile
+from .passing import instead_of_laying
 from .reach import layable, most_sprints, sprint_cards, stride
 from .state import State, Task, cards_left
 
@@ -44,7 +45,7 @@ def _top_event(state: State, rng: Random) -> Move[State]:
 
 
 def _lay(state: State, rng: Random) -> Move[State]:
-    others = hideouts.otherwise(state)
+    others = instead_of_laying(state)
     if others and rng.random() < PASSES:
         return others[0]
     cards = layable(state)
@@ -94,38 +95,17 @@ def _highest(state: State, rng: Random) -> int:
     return min(len(NAMEABLE), 3 + 4 * len(state.trail))
 
 
-def _any_of(
-    listed: Callable[[State], tuple[Move[State], ...]],
-) -> Callable[[State, Random], Move[State]]:
-    def choose(state: State, rng: Random) -> Move[State]:
-        moves = listed(state)
-        return moves[int(rng.random() * len(moves))]
-
-    return choose
+def _listed(state: State, rng: Random) -> Move[State]:
+    moves = OPTIONS[state.agenda[0].task](state)
+    return moves[int(rng.random() * len(moves))]
 
 
 SAMPLERS: Mapping[Task, Callable[[State, Random], Move[State]]] = {
-    Task.DEAL: _top_card,
-    Task.TURN_UP: _top_card,
-    Task.LOST_LUGGAGE: _top_card,
-    Task.PEEKED: _top_card,
+    **dict.fromkeys(OPTIONS, _listed),
+    **dict.fromkeys(drawing.TURNING, _top_card),
+    **dict.fromkeys(drawing.DRAWING, _draw),
+    **dict.fromkeys(hideouts.LAYING, _lay),
+    **dict.fromkeys(attempts.NAMING, _attempt),
     Task.EVENT: _top_event,
-    Task.DRAW: _draw,
-    Task.EXTRA_DRAW: _draw,
-    Task.REDRAW: _draw,
-    Task.DRAW_TWO: _draw,
-    Task.OPENING: _lay,
-    Task.SECOND: _lay,
-    Task.LAY: _lay,
-    Task.SECOND_WIND: _lay,
-    Task.ATTEMPT: _attempt,
-    Task.HOT_PURSUIT: _attempt,
-    Task.MANHUNT: _attempt,
-    Task.COVER_TRACKS: _any_of(cover_tracks.takings),
-    Task.INSIDE_SOURCE: _any_of(inside_source.showings),
-    Task.FOOTPRINT_CAST: _any_of(telling.questions),
-    Task.WITNESS: _any_of(telling.questions),
-    Task.DROPPED_WALLET: _any_of(dropped_wallet.discards),
-    Task.PEEK: _any_of(peek.peeks),
-    Task.BURY: _any_of(lambda _: peek.KEEP_OR_BURY),
 }
+"""How a move is drawn for each task: evenly among those listed, where nothing else is said."""

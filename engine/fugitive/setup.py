@@ -95,3 +95,6 @@ def deal(play: Play[State], card: Card) -> None:
         cited, cards = VARIANT_RULES[options.variant], event_cards(options)
         play.happens(VariantPrepared(cited, options.variant, cards, in_each_deck(options)))
     go_on(play)
+
+
+REASONS = (WrongPlayerCount, UnknownRole, RoleTwice)

@@ -5,10 +5,12 @@ A view is a position too, with `HIDDEN` for each card that the viewer may not kn
 
 from __future__ import annotations
 
+from collections import Counter
+
 from engine.core.moves import CHANCE, NOBODY, Seat
 from engine.core.record import Kind, Record
 
-from .cards import DECKS, ESCAPE, IN_HAND, START, Card, Deck
+from .cards import DECK_OF, DECKS, ESCAPE, IN_HAND, START, Card, Deck
 from .event_cards import EventCard
 from .options import Options
 
@@ -198,3 +200,10 @@ def face_down(state: State) -> tuple[int, ...]:
 def face_up(state: State) -> tuple[Card, ...]:
     """The numbers of the hideouts that have been found."""
     return tuple([hideout.card for hideout in state.trail if hideout.up])
+
+
+def owned(state: State) -> Counter[Deck]:
+    """Count the cards of each deck that have come to the fugitive."""
+    laid = [card for each in state.trail for card in (each.card, *each.sprints)]
+    cards = (*state.hand, *laid, *state.dropped)
+    return Counter(DECK_OF[card] for card in cards if card in DECK_OF)

@@ -156,3 +156,7 @@ AUTOMATIC: dict[Task, Callable[[Play[State], Due], bool]] = {
 def draw_rules(state: State, seat: Seat) -> tuple[RuleId, ...]:
     """The rule by which a seat draws in its turn."""
     return (FIRST_RULES if state.round == 1 else LATER_RULES)[seat][1:]
+
+
+REASONS = (NotNow, Over, DeckEmpty)
+"""The reasons against moves of several kinds."""

@@ -8,22 +8,19 @@ from itertools import chain
 from engine.core.moves import Reason, Refusal, Seat, refuse
 
 from . import rules
-from .attempts import NAMING
 from .cards import DEALT, DECK_OF, DECKS, ESCAPE, EVENT, IN_HAND, START, Card, Deck, footprints
-from .choices import options as choices
+from .choices import WHOSE, options
 from .drawing import TURNING
-from .effects.telling import ASKING
 from .ending import all_found
 from .event_cards import EventCard
 from .events import LYING
-from .hideouts import LAYING, CardTwice, EscapeAsSprint, NotHigher, TooFar
+from .hideouts import CardTwice, EscapeAsSprint, NotHigher, TooFar
 from .options import VARIANT_RULE, Sprint42, conflict
 from .over import impossible_end
 from .past import impossible_past
 from .reach import STRIDE
-from .reading import owned
 from .setup import event_cards, in_each_deck
-from .state import FUGITIVE, MARSHAL, Fate, Hideout, State, Task
+from .state import Fate, Hideout, State, Task, owned
 
 START_OF_TRAIL = Hideout(Card(0), up=True)
 MOST_AT_FIRST = 2
@@ -135,6 +132,29 @@ class PeekedElsewhere(Reason):
 
     card: Card
     deck: Deck
+
+
+REASONS: tuple[type[Reason], ...] = (
+    NotDealt,
+    NotForMarshal,
+    StartElsewhere,
+    EventElsewhere,
+    WrongDeck,
+    EscapeDropped,
+    NoTrail,
+    NotTheFirstRound,
+    NotSetUp,
+    TooManyLaid,
+    AlreadyCaught,
+    AlreadyAway,
+    NoManhunt,
+    NothingCanBeDone,
+    NotTheirs,
+    NotShown,
+    NoSuchEvent,
+    TooManyEvents,
+    PeekedElsewhere,
+)
 
 
 def invalid(state: State) -> Refusal | None:
@@ -263,18 +283,11 @@ def _turn(state: State) -> list[Reason]:
     found += [
         NotTheirs(rules.TURN_ORDER, due.task, due.seat)
         for due in state.agenda
-        if THEIRS.get(due.task, due.seat) != due.seat
+        if WHOSE.get(due.task, due.seat) != due.seat
     ]
     if not _can_be_done(state):
         found.append(NothingCanBeDone(rules.TURN_ORDER, task))
     return found
-
-
-THEIRS = {
-    **dict.fromkeys((*LAYING, Task.DEAL, Task.COVER_TRACKS, Task.DROPPED_WALLET), FUGITIVE),
-    **dict.fromkeys((*NAMING, *ASKING, Task.INSIDE_SOURCE), MARSHAL),
-}
-"""Whose business it always is."""
 
 
 def _can_be_done(state: State) -> bool:
@@ -285,5 +298,5 @@ def _can_be_done(state: State) -> bool:
         setting_up == (not state.round)
         and looked_at == (first.task is Task.BURY)
         and all(due.deck in DECKS for due in state.agenda if due.task in TURNING)
-        and bool(choices(state))
+        and bool(options(state))
     )
