@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from engine.core.bounds import quoted
 from engine.core.moves import Move, Reason
 
 from . import events, execution, options, planning, setup, uncoupling, validity
@@ -22,9 +23,17 @@ VERBS: tuple[Verb[Any], ...] = (
 )
 """The kinds of moves, in the order in which a reader is told of them."""
 
-VERB_OF: Mapping[type[Move[State]], Verb[Any]] = {verb.move: verb for verb in VERBS}
+BY_MOVE: Mapping[type[Move[State]], Verb[Any]] = {verb.move: verb for verb in VERBS}
 
-MOVES = tuple(VERB_OF)
+MOVES = tuple(BY_MOVE)
+
+
+def verb_of(move: Move[State]) -> Verb[Any]:
+    """Return the verb that a move is written with."""
+    if type(move) not in BY_MOVE:
+        raise ValueError(f"{quoted(move)} is no move of this game")
+    return BY_MOVE[type(move)]
+
 
 EVENTS: tuple[type[events.Event], ...] = (
     events.TrainCoupled,

@@ -19,7 +19,7 @@ from collections.abc import Mapping
 from engine.core.moves import Move
 from engine.core.notation import Scanner, options_text
 
-from .kinds import VERB_OF, VERBS
+from .kinds import VERBS, verb_of
 from .pieces import FRONT, INSIDE, REAR, ROOF, SPOTS, Spot, spot_at
 from .state import (
     OFF,
@@ -50,7 +50,7 @@ VERB_WORDS = {verb.word: verb for verb in VERBS}
 
 
 def move_text(move: Move[State], state: State) -> str:
-    verb = VERB_OF[type(move)]
+    verb = verb_of(move)
     return f"{verb.word} {verb.rest(move, state)}".rstrip()
 
 
