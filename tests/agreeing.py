@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engine.core.record import replace, to_plain
-from explorer.page import page
-from explorer.studies import Study
+from explorer.page.page import page
+from explorer.widget.study import Study
 
 
 def agrees(shown: Study) -> bool:

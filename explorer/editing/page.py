@@ -8,17 +8,17 @@ from engine.core.messages import load_messages
 from engine.core.record import replace
 from engine.core.timeline import START
 
-from ..choices import HOTKEYS, Choices, Item
 from ..draw.boards import board
 from ..draw.drawing import Drawing, Marks
 from ..draw.figures import FIGURES, pawn
 from ..draw.words import load_words
-from ..fixed import fixed
-from ..look import Look
-from ..page import Board, Page
-from ..session import Session
-from ..telling import Told
-from ..track import Station, Stop, Track
+from ..page.choices import HOTKEYS, Choices, Item
+from ..page.look import Look
+from ..page.page import Board, Page
+from ..page.story import Told
+from ..page.track import Station, Stop, Track
+from ..page.words import fixed
+from ..session.session import Session
 from .editor import Editor
 
 OTHER_WORDS = {

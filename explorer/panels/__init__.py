@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from ..session import Session
+from ..session.session import Session
 from . import fugitive
 from .panel import Panel, Wanted
 

@@ -11,7 +11,7 @@ from engine.core.moves import Seat
 from . import colt_express, fugitive, super_express
 
 if TYPE_CHECKING:
-    from ..session import Session
+    from ..session.session import Session
 
 BOARDS: Mapping[str, Callable[[Any, Messages], str]] = {
     "colt_express": colt_express.board,

@@ -14,7 +14,7 @@ from typing import Any
 from playwright.sync_api import sync_playwright
 
 from explorer import new_game
-from explorer.studies import Study
+from explorer.widget.study import Study
 from tests.benchmarks.measure import Measured
 from tests.browser.conftest import FLAGS
 from tests.browser.find_chromium import find

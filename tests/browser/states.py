@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
 from explorer import edge_case, editor, from_position, new_game, study
-from explorer.picking import pick
-from explorer.studies import Study
+from explorer.widget.picking import pick
+from explorer.widget.study import Study
 from tests.browser.conftest import Open
 from tests.browser.host import Host
 

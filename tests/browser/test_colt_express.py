@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from explorer import from_position, new_game
-from explorer.studies import Study
+from explorer.widget.study import Study
 from tests.browser.conftest import Open
 from tests.browser.hands import Hand, Typist
 from tests.browser.host import Host

@@ -9,9 +9,9 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 
 from explorer import editor
-from explorer.editing.board import BoardEditor
-from explorer.games import games
-from explorer.session import open_session
+from explorer.files.library import games
+from explorer.session.session import open_session
+from explorer.widget.editor import BoardEditor
 from tests.browser.conftest import Open
 from tests.browser.host import Host
 

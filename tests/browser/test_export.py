@@ -10,8 +10,8 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page, expect
 
 from engine.core.timeline import Mark
-from explorer.export import export
-from explorer.session import Session, open_session
+from explorer.export.export import export
+from explorer.session.session import Session, open_session
 from tests.explorer.shots import written
 from tests.explorer.test_lessons import LESSON
 
@@ -117,7 +117,7 @@ def test_only_what_works_without_a_kernel_is_offered(opened: Opened) -> None:
 def test_what_is_left_out_is_told_at_every_step(
     browser: Browser, tmp_path: Path, session: Session, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("explorer.frames.MOST_FRAMES", 5)
+    monkeypatch.setattr("explorer.export.frames.MOST_FRAMES", 5)
     page = browser.new_page(viewport={"width": 1000, "height": 1200})
     opened = Opened(page, export(session, tmp_path / "study.html"))
     count = len(session.timeline.nodes)

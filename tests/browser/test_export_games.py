@@ -10,9 +10,9 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page, expect
 
 from engine.core.messages import plain
-from explorer.export import export
-from explorer.games import games
-from explorer.session import Session
+from explorer.export.export import export
+from explorer.files.library import games
+from explorer.session.session import Session
 from tests.explorer.test_export import LARGEST, SEED, at_random, everything, stored
 
 VIEWERS: Mapping[str, str] = {"fugitive": "marshal"}

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from explorer import from_position, new_game, study
-from explorer.picking import pick
-from explorer.studies import Study
+from explorer.widget.picking import pick
+from explorer.widget.study import Study
 from tests.browser.conftest import Open
 
 MEASURE = """() => {

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from explorer import new_game, study
-from explorer.studies import Study
+from explorer.widget.study import Study
 from tests.browser.conftest import Open
 from tests.browser.test_waiting import GONE
 

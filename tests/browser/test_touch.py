@@ -9,9 +9,9 @@ import pytest
 from playwright.sync_api import Browser
 
 from explorer import new_game
-from explorer.export import export
-from explorer.games import games
-from explorer.session import open_session
+from explorer.export.export import export
+from explorer.files.library import games
+from explorer.session.session import open_session
 from tests.browser.conftest import Open
 from tests.browser.hands import Hand
 from tests.browser.host import Host

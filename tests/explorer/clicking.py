@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from explorer import new_game
-from explorer.studies import Study
+from explorer.widget.study import Study
 
 
 class Clicker:

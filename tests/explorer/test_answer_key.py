@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from explorer.answer_key import answer_key
-from explorer.games import scenario_files
-from explorer.session import open_session
+from explorer.files.library import scenario_files
+from explorer.lessons.answer_key import answer_key
+from explorer.session.session import open_session
 
 from .shots import spoiled, written
 

@@ -12,7 +12,7 @@ import traitlets
 from engine.core.bounds import MOST_LISTED
 from explorer import edge_case, editor, from_code, from_position, new_game, study
 from explorer.__main__ import main
-from explorer.session import new_session
+from explorer.session.session import new_session
 
 LONGEST = 5_000
 

@@ -7,10 +7,10 @@ from random import Random
 import pytest
 
 from explorer import new_game
-from explorer.attempts import attempt
-from explorer.games import games
-from explorer.session import Session
-from explorer.verdict import NotTold
+from explorer.files.library import games
+from explorer.session.attempts import attempt
+from explorer.session.session import Session
+from explorer.session.verdict import NotTold
 
 from .shots import SHOOT, texts
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from explorer.choices import Item, choices
-from explorer.look import Look
-from explorer.session import new_session, position_session
+from explorer.page.choices import Item, choices
+from explorer.page.look import Look
+from explorer.session.session import new_session, position_session
 
 POSITION = "round: 4; trail: 2, 4! (1), 7 (6 8); fugitive: 3, 9, 16, 20, 42; now: {}"
 

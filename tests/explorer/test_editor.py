@@ -18,9 +18,9 @@ from explorer import editor as board_editor
 from explorer.draw.boards import board
 from explorer.draw.words import load_words
 from explorer.editing.editor import Editor, edit_blank, edit_position
-from explorer.games import games
-from explorer.session import open_session
-from explorer.verdict import UnknownChoice
+from explorer.files.library import games
+from explorer.session.session import open_session
+from explorer.session.verdict import UnknownChoice
 
 EDITS = 60
 

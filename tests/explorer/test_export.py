@@ -14,16 +14,17 @@ import pytest
 
 from engine.core.moves import NOBODY, Move, Seat
 from engine.core.timeline import Mark, Timeline
-from explorer import pictures, study
+from explorer import study
 from explorer.__main__ import main
-from explorer.animation import animated
-from explorer.drawn import drawn_keys
-from explorer.export import WIDTHS, UnknownFormat, export, to_html
-from explorer.frames import frames
-from explorer.games import games
-from explorer.packing import unpack
-from explorer.pictures import NoBrowser, picture, png
-from explorer.session import Session, open_session
+from explorer.export import pictures
+from explorer.export.animation import animated
+from explorer.export.export import WIDTHS, UnknownFormat, export, to_html
+from explorer.export.frames import frames
+from explorer.export.pictures import NoBrowser, picture, png
+from explorer.files.library import games
+from explorer.files.packing import unpack
+from explorer.page.board import drawn_keys
+from explorer.session.session import Session, open_session
 
 from .shots import written
 from .test_lessons import LESSON, answer_all

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from explorer import study
-from explorer.export import to_html
-from explorer.frames import frames
-from explorer.session import position_session
+from explorer.export.export import to_html
+from explorer.export.frames import frames
+from explorer.session.session import position_session
 
 from .test_export import at_random, stored
 
@@ -32,7 +32,7 @@ def test_a_game_without_a_panel_stores_none() -> None:
 
 def test_a_very_long_study_is_stored_without_its_panels(monkeypatch: pytest.MonkeyPatch) -> None:
     session = at_random("fugitive", steps=20)
-    monkeypatch.setattr("explorer.frames.MOST_PANELS", 20)
+    monkeypatch.setattr("explorer.export.frames.MOST_PANELS", 20)
     assert frames(session, (752,)).panels == {}
 
 

@@ -9,11 +9,11 @@ import pytest
 from engine.core.judging import NoAnswer
 from engine.core.messages import load_messages
 from engine.core.scenario import Asked
-from explorer.asking import Question, question
-from explorer.games import scenario_files
-from explorer.lessons import Entry
-from explorer.session import Session, open_session
-from explorer.studies import Study, study
+from explorer.files.library import scenario_files
+from explorer.lessons.asking import Question, question
+from explorer.lessons.lesson import Entry
+from explorer.session.session import Session, open_session
+from explorer.widget.study import Study, study
 
 from .test_truth import answer_before
 

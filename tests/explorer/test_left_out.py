@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 
 from explorer.__main__ import main
-from explorer.aside import look_aside
-from explorer.export import to_html
-from explorer.frames import MOST_FRAMES, frames, left_out
-from explorer.session import Session, new_session
-from explorer.studies import Study
+from explorer.export.export import to_html
+from explorer.export.frames import MOST_FRAMES, frames, left_out
+from explorer.session.aside import look_aside
+from explorer.session.session import Session, new_session
+from explorer.widget.study import Study
 
 from .test_export import at_random, stored
 
@@ -42,7 +42,7 @@ def many(count: int) -> Session:
 @pytest.fixture
 def few(monkeypatch: pytest.MonkeyPatch) -> int:
     """Let so few positions be stored that a test makes more."""
-    monkeypatch.setattr("explorer.frames.MOST_FRAMES", 12)
+    monkeypatch.setattr("explorer.export.frames.MOST_FRAMES", 12)
     return 12
 
 
@@ -125,6 +125,6 @@ def test_of_five_hundred_positions_so_many_are_stored() -> None:
 def test_a_panel_that_is_left_out_is_told(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     session = at_random(name, steps=20)
     assert left_out(session) == ""
-    monkeypatch.setattr("explorer.frames.MOST_PANELS", 20)
+    monkeypatch.setattr("explorer.export.frames.MOST_PANELS", 20)
     told = "What the game shows beside its board is left out"
     assert left_out(session).startswith(told) is (name == "fugitive")

@@ -7,12 +7,12 @@ from pathlib import Path
 import pytest
 
 from engine.core.scenario import ScenarioError
-from explorer.aside import come_back
-from explorer.checking import check
-from explorer.games import scenario_files
-from explorer.lessons import Score
-from explorer.session import Session, open_session, position_session
-from explorer.verdict import UnknownChoice
+from explorer.cli.checking import check
+from explorer.files.library import scenario_files
+from explorer.lessons.lesson import Score
+from explorer.session.aside import come_back
+from explorer.session.session import Session, open_session, position_session
+from explorer.session.verdict import UnknownChoice
 
 from .shots import POSITION, SCENARIO, spoiled, written
 

@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 from explorer import from_position, new_game, study
-from explorer.export import to_html
-from explorer.session import Session, new_session, position_session
-from explorer.studies import Study, from_code
-from explorer.verdict import NotTold
+from explorer.export.export import to_html
+from explorer.session.session import Session, new_session, position_session
+from explorer.session.verdict import NotTold
+from explorer.widget.study import Study, from_code
 
 from .shots import SHOOT
 from .test_studies import intend

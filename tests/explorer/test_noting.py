@@ -8,9 +8,9 @@ import pytest
 
 from engine.core.timeline import Mark, NoSuchStep
 from explorer import new_game, study
-from explorer.aside import look_aside
-from explorer.studies import Study
-from explorer.verdict import UnknownChoice
+from explorer.session.aside import look_aside
+from explorer.session.verdict import UnknownChoice
+from explorer.widget.study import Study
 
 from .shots import written
 

@@ -8,7 +8,7 @@ import pytest
 import traitlets
 
 from explorer import study
-from explorer.one_at_a_time import EndlessNews
+from explorer.widget.one_at_a_time import EndlessNews
 from tests.agreeing import agrees
 from tests.explorer.clicking import Clicker, planning
 

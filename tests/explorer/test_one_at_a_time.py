@@ -12,10 +12,10 @@ from typing import Any
 import pytest
 
 from explorer import editor, new_game, study
-from explorer.edge_pages import EdgeCasePage
-from explorer.editing.board import BoardEditor
-from explorer.one_at_a_time import OneAtATime
-from explorer.studies import Study
+from explorer.widget.edge_case import EdgeCasePage
+from explorer.widget.editor import BoardEditor
+from explorer.widget.one_at_a_time import OneAtATime
+from explorer.widget.study import Study
 from tests.agreeing import agrees
 from tests.explorer.clicking import Clicker, planning
 
@@ -146,14 +146,14 @@ def elsewhere(act: Callable[[], object], begun: threading.Event) -> threading.Th
 
 
 LONG: dict[str, tuple[str, Callable[[Study, Path], object]]] = {
-    "a page": ("explorer.playing.export", lambda s, to: s.to_html(to / "a.html")),
-    "frames": ("explorer.unhurried.frames", lambda s, _: s._repr_mimebundle_()),
-    "a panel": ("explorer.unhurried.panel", lambda s, _: s.go(0)),
-    "what if": ("explorer.noting.what_if", lambda s, _: s.what_if()),
-    "the tools": ("explorer.unhurried.tools", lambda s, _: s.open_tool("what_if")),
-    "an answer key": ("explorer.playing.answer_key", lambda s, _: s.key()),
+    "a page": ("explorer.widget.playing.export", lambda s, to: s.to_html(to / "a.html")),
+    "frames": ("explorer.widget.unhurried.frames", lambda s, _: s._repr_mimebundle_()),
+    "a panel": ("explorer.widget.unhurried.panel", lambda s, _: s.go(0)),
+    "what if": ("explorer.widget.noting.what_if", lambda s, _: s.what_if()),
+    "the tools": ("explorer.widget.unhurried.tools", lambda s, _: s.open_tool("what_if")),
+    "an answer key": ("explorer.widget.playing.answer_key", lambda s, _: s.key()),
     "a player": (
-        "explorer.unhurried.let_others_play",
+        "explorer.widget.unhurried.let_others_play",
         lambda s, _: s.set_trait("players", {"doc": "random"}),
     ),
 }

@@ -9,12 +9,13 @@ from typing import Any
 import pytest
 
 from engine.core.sight import SPECTATOR
-from explorer import edge_case, editor, new_game, outputs
-from explorer.games import games
-from explorer.looking import TO_ACT
-from explorer.outputs import VIEW, Kept
-from explorer.packing import unpack
-from explorer.studies import Study
+from explorer import edge_case, editor, new_game
+from explorer.files.library import games
+from explorer.files.packing import unpack
+from explorer.session.looking import TO_ACT
+from explorer.widget import outputs
+from explorer.widget.outputs import VIEW, Kept
+from explorer.widget.study import Study
 
 PLAN = "plan Turn, Move, Floor"
 PICTURES = re.compile(r'data-pictures="([^"]*)"')

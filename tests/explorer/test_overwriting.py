@@ -11,10 +11,10 @@ import pytest
 from engine.core.scenario import load_scenario
 from explorer import editor
 from explorer.editing.editor import edit_position
-from explorer.games import scenario_files
-from explorer.session import Session, new_session, open_session, session_from_code
-from explorer.studies import Study
-from explorer.writing import CantWrite
+from explorer.files.library import scenario_files
+from explorer.files.writing import CantWrite
+from explorer.session.session import Session, new_session, open_session, session_from_code
+from explorer.widget.study import Study
 
 from .shots import SCENARIO, SHOOT, written
 from .test_studies import intend

@@ -7,12 +7,12 @@ from random import Random
 import pytest
 
 from explorer import new_game, study
-from explorer.drawn import drawn_keys
-from explorer.games import games
-from explorer.picking import point
-from explorer.session import Session
-from explorer.studies import Study
-from explorer.verdict import UnknownChoice
+from explorer.files.library import games
+from explorer.page.board import drawn_keys
+from explorer.session.session import Session
+from explorer.session.verdict import UnknownChoice
+from explorer.widget.picking import point
+from explorer.widget.study import Study
 
 
 def unasked(name: str) -> Study:

@@ -8,12 +8,12 @@ import pytest
 
 from engine.core.scenario import ScenarioError
 from engine.core.timeline import Mark
-from explorer.aside import look_aside
-from explorer.checking import check
-from explorer.export import export
-from explorer.games import scenario_files
-from explorer.session import Session, new_session, open_session, session_from_code
-from explorer.writing import CantWrite
+from explorer.cli.checking import check
+from explorer.export.export import export
+from explorer.files.library import scenario_files
+from explorer.files.writing import CantWrite
+from explorer.session.aside import look_aside
+from explorer.session.session import Session, new_session, open_session, session_from_code
 
 from .shots import SCENARIO, SHOOT
 

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from explorer.session import Session, open_session
-from explorer.studies import Study
-from explorer.verdict import NotTold
+from explorer.session.session import Session, open_session
+from explorer.session.verdict import NotTold
+from explorer.widget.study import Study
 
 from .test_studies import intend
 

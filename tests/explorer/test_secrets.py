@@ -7,7 +7,7 @@ import re
 import pytest
 
 from engine.core.record import to_json
-from explorer.session import Session, new_session, position_session
+from explorer.session.session import Session, new_session, position_session
 
 CARDS = ("Move", "Turn", "Floor", "Shoot", "Reflex", "Horse")
 BOARD = "train: 3; C2: Doc>; C3: Mei<; C1 roof: Tuco>"

@@ -17,13 +17,13 @@ from engine.core.timeline import START
 from engine.super_express.execution import Reveal
 from engine.super_express.pieces import Card
 from engine.super_express.planning import Plan
-from explorer.games import UnknownGame, find_game
-from explorer.session import (
+from explorer.files.library import UnknownGame, find_game
+from explorer.session.session import (
     Session,
     new_session,
     position_session,
 )
-from explorer.verdict import UnknownChoice, UnknownViewer
+from explorer.session.verdict import UnknownChoice, UnknownViewer
 
 from .shots import POSITION, SHOOT, TREASURE, texts
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from engine.core.moves import CHANCE
-from explorer.others import let_others_play
-from explorer.session import (
+from explorer.session.others import let_others_play
+from explorer.session.session import (
     Session,
     new_session,
     position_session,
 )
-from explorer.verdict import UnknownChoice
+from explorer.session.verdict import UnknownChoice
 
 from .shots import POSITION, TREASURE, texts
 

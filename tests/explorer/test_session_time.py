@@ -11,11 +11,11 @@ from engine.core.moves import IllegalMove
 from engine.core.notation import NotationError
 from engine.core.rulebook import UnknownLanguage
 from engine.core.timeline import NoSuchStep
-from explorer.session import (
+from explorer.session.session import (
     Session,
     new_session,
 )
-from explorer.verdict import UnknownChoice, UnknownViewer
+from explorer.session.verdict import UnknownChoice, UnknownViewer
 from tests.core.toy_moves import Show
 
 from .shots import texts

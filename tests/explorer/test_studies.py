@@ -10,8 +10,8 @@ import pytest
 
 from engine.core.moves import IllegalMove
 from explorer import from_position, new_game, study
-from explorer.studies import Study
-from explorer.unhurried import WIDTH
+from explorer.widget.study import Study
+from explorer.widget.unhurried import WIDTH
 
 POSITION = """
 train: 3

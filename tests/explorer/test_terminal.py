@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from explorer.session import Session, new_session, open_session, position_session
-from explorer.terminal import Terminal
+from explorer.cli.terminal import Terminal
+from explorer.session.session import Session, new_session, open_session, position_session
 
 from .shots import spoiled, written
 from .test_lessons import LESSON

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from explorer.drawn import drawn_after
-from explorer.session import new_session, position_session
-from explorer.tools import Foresight, Kit, tools
-from explorer.what_if import what_if
+from explorer.page.board import drawn_after
+from explorer.page.tools import Foresight, Kit, tools
+from explorer.session.session import new_session, position_session
+from explorer.session.what_if import what_if
 
 STEALING = "train: 4; marshal: 1; 2: Doc, Ghost; 3 roof: Tuco; 1 roof: Belle; pile: | Doc Punch"
 

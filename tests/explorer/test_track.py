@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from explorer import new_game, study
-from explorer.frames import frames
+from explorer.export.frames import frames
 
 from .shots import written
 from .test_lessons import LESSON

@@ -11,7 +11,7 @@ import pytest
 from engine.core.scenario import load_scenario
 from engine.core.translating import OTHERS, untranslated
 from explorer import study
-from explorer.games import scenario_files
+from explorer.files.library import scenario_files
 
 LESSON = "super_express/the_last_wagon"
 HANGUL = re.compile("[가-힣]")

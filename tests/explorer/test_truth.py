@@ -9,13 +9,13 @@ import pytest
 from engine.core.judging import judge
 from engine.core.messages import load_messages
 from engine.core.scenario import Asked
-from explorer.asking import looked_at
-from explorer.guessing import Guessing
-from explorer.lessons import Lesson
-from explorer.look import Answer
-from explorer.session import open_session
-from explorer.studies import Study, study
-from explorer.terminal import Terminal
+from explorer.cli.terminal import Terminal
+from explorer.lessons.asking import looked_at
+from explorer.lessons.guessing import Guessing
+from explorer.lessons.lesson import Lesson
+from explorer.page.look import Answer
+from explorer.session.session import open_session
+from explorer.widget.study import Study, study
 
 from .shots import written
 from .test_lessons import LESSON

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from explorer.drawn import drawn_keys
-from explorer.games import find_game, games
-from explorer.studies import Study
+from explorer.files.library import find_game, games
+from explorer.page.board import drawn_keys
+from explorer.widget.study import Study
 
 from .two_worlds import SEEDS, Worlds, perceived, worlds
 

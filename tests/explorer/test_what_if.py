@@ -7,8 +7,8 @@ from fractions import Fraction
 import pytest
 
 from engine.core.moves import CHANCE
-from explorer.session import Session, new_session, position_session
-from explorer.what_if import WORLDS, WhatIf, what_if
+from explorer.session.session import Session, new_session, position_session
+from explorer.session.what_if import WORLDS, WhatIf, what_if
 
 from .shots import SHOOT, TREASURE
 

@@ -7,7 +7,7 @@ from typing import NamedTuple
 import pytest
 
 from engine.core.messages import plain
-from explorer.session import position_session
+from explorer.session.session import position_session
 
 
 class Asked(NamedTuple):

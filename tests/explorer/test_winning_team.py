@@ -6,8 +6,8 @@ import pytest
 
 from explorer.draw import load_words
 from explorer.draw.colt_express.labels import board_label
-from explorer.reckoning import reckoning
-from explorer.session import Session, position_session
+from explorer.page.score import reckoning
+from explorer.session.session import Session, position_session
 from explorer.text import board_text
 
 

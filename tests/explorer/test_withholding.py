@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from explorer.drawn import drawing
-from explorer.look import Answer, Look
-from explorer.page import Page, page
-from explorer.session import Session, open_session
+from explorer.page.board import drawing
+from explorer.page.look import Answer, Look
+from explorer.page.page import Page, page
+from explorer.session.session import Session, open_session
 
 from .shots import written
 from .test_lessons import LESSON

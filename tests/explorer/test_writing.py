@@ -13,10 +13,10 @@ from pathlib import Path
 import pytest
 
 from explorer.editing.editor import edit_position
-from explorer.export import export
-from explorer.session import Session, new_session, open_session
-from explorer.studies import Study
-from explorer.writing import CantWrite, write_whole
+from explorer.export.export import export
+from explorer.files.writing import CantWrite, write_whole
+from explorer.session.session import Session, new_session, open_session
+from explorer.widget.study import Study
 
 from .shots import SHOOT
 

@@ -10,11 +10,11 @@ from engine.core.game import Game
 from engine.core.moves import CHANCE, NOBODY, Move, Seat
 from engine.core.record import to_json, to_plain
 from engine.core.timeline import Timeline
-from explorer.animation import animated
-from explorer.export import to_html
-from explorer.pictures import picture
-from explorer.session import Session
-from explorer.studies import Study
+from explorer.export.animation import animated
+from explorer.export.export import to_html
+from explorer.export.pictures import picture
+from explorer.session.session import Session
+from explorer.widget.study import Study
 
 from .test_studies import intend
 

@@ -24,18 +24,18 @@ from engine.core.moves import CHANCE, NOBODY
 from engine.core.record import from_json, to_plain
 from engine.core.study_code import CHECKSUM, VERSION, study_code
 from engine.core.timeline import Timeline
-from explorer.editing.board import editor
-from explorer.games import find_game, games, scenario_files
-from explorer.intents import Intent
-from explorer.session import (
+from explorer.cli.terminal import Terminal
+from explorer.files.library import find_game, games, scenario_files
+from explorer.session.session import (
     Session,
     new_session,
     open_session,
     position_session,
     session_from_code,
 )
-from explorer.studies import OBEY, Study
-from explorer.terminal import Terminal
+from explorer.widget.editor import editor
+from explorer.widget.intents import Intent
+from explorer.widget.study import OBEY, Study
 
 from .showing import show, show_position, show_timeline
 from .spoiling import spoilt_json, spoilt_plain, spoilt_text, spoilt_toml

@@ -8,12 +8,12 @@ from typing import Any
 from engine.core.archive import timeline_to_json, timeline_to_text
 from engine.core.bounds import printable
 from engine.core.timeline import Timeline
-from explorer.frames import frames
-from explorer.look import Look
-from explorer.page import page
-from explorer.session import Session
+from explorer.export.frames import frames
+from explorer.page.look import Look
+from explorer.page.page import page
+from explorer.page.track import track
+from explorer.session.session import Session
 from explorer.text import board_text
-from explorer.track import track
 
 WIDTH = 328
 MOST_SHOWN = 40

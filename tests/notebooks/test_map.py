@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from explorer.games import games, scenario_files
-from explorer.session import open_session
+from explorer.files.library import games, scenario_files
+from explorer.session.session import open_session
 
 ROOT = Path(__file__).parents[2]
 FOLDER = ROOT / "notebooks"

@@ -1,0 +1,91 @@
+"""A study to take along: one page that needs nothing else, or pictures.
+
+Whatever is written holds what the session's viewer sees, and nothing that the viewer may not know.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from html import escape
+from pathlib import Path
+
+from engine.core.record import to_plain
+
+from ..files.packing import pack
+from ..files.writing import to_path, write_whole
+from ..page.scripts import page_script, style
+from ..page.words import fixed
+from ..session.session import Session
+from .animation import animated
+from .frames import frames
+from .pictures import picture, png
+
+WIDTHS = (752, 368)
+"""A board for a screen and one for a telephone."""
+
+PAGE = """<!doctype html>
+<html lang="{language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>{title}</title>
+<style>
+:root {{ color-scheme: light dark; }}
+body {{ margin: 0 auto; padding: 16px; max-width: 1000px; background: light-dark(#fff, #111); }}
+h1 {{ margin: 0 0 4px; font: 600 13px system-ui, sans-serif; color: light-dark(#5f564b, #b9afa0); }}
+{style}</style>
+</head>
+<body>
+<header><h1>Heist Explorer</h1></header>
+<main></main>
+<noscript><pre>{text}</pre></noscript>
+<script type="application/json" id="stored">{stored}</script>
+<script type="module">
+{script}</script>
+</body>
+</html>
+"""
+
+
+class UnknownFormat(ValueError):
+    """A file name whose ending no export writes."""
+
+
+def to_html(session: Session) -> str:
+    """A page to step through, with its story, its rules and its questions."""
+    stored = {
+        "fixed": fixed(session),
+        "frames": to_plain(frames(session, WIDTHS, alone=True)),
+        "viewer": session.viewer,
+        "luck": session.luck,
+        "step_by": "move",
+        "players": {},
+    }
+    return PAGE.format(
+        language=session.language,
+        title=escape(session.title),
+        style=style(),
+        text=escape(repr(session)),
+        stored=pack(stored),
+        script=page_script().replace("</script", "<\\/script"),
+    )
+
+
+KINDS: Mapping[str, Callable[[Session], bytes]] = {
+    "html": lambda session: to_html(session).encode(),
+    "svg": lambda session: picture(session).encode(),
+    "png": lambda session: png(picture(session)),
+    "moving.svg": lambda session: animated(session).encode(),
+}
+
+
+def export(session: Session, path: str | Path, kind: str = "") -> Path:
+    """Write the session as one of the kinds; without one, the ending of the path says which."""
+    target = to_path(path)
+    chosen = kind or target.suffix[1:]
+    if chosen not in KINDS:
+        raise UnknownFormat(f"can't write {target.name!r}: a study becomes {', '.join(KINDS)}")
+    ending = "." + chosen.rpartition(".")[2]
+    if target.suffix != ending:
+        raise UnknownFormat(f"can't write {target.name!r}: its name ends in {ending}")
+    return write_whole(target, KINDS[chosen](session))
