@@ -2,7 +2,7 @@
 
 set-up              setup.py, options.py, cards.py
 a position          state.py, notation.py, reading.py, words.py, places.py, editing.py
-an impossible one   validity.py, past.py, over.py
+an impossible one   validity.py, impossible_past.py, impossible_end.py
 a turn              turns.py
 drawing a card      drawing.py, decks.py
 laying a hideout    hideouts.py, reach.py; instead of that, passing.py

@@ -60,7 +60,7 @@ class OnlyOne(Reason):
 
 
 class MustAttempt(Reason):
-    """Declining is not allowed, by the reading played or in a manhunt."""
+    """Declining is not allowed: in a manhunt, or by the option played."""
 
     task: Task
 

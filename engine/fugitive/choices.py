@@ -27,7 +27,7 @@ CHOICES: Mapping[Task, Choice] = {
     )
     for task in choice.tasks
 }
-"""What each task leaves to choose. Only the begin of a turn leaves nothing."""
+"""The choice that each task leaves. Only the beginning of a turn leaves none."""
 
 OPTIONS = {task: choice.options for task, choice in CHOICES.items()}
 
@@ -40,6 +40,7 @@ def _due(state: State) -> Choice | None:
 
 
 def options(state: State) -> tuple[Move[State], ...]:
+    """Return the legal moves, or a useful part of them where `lists_all` is false."""
     listed = OPTIONS.get(state.agenda[0].task) if state.agenda else None
     return listed(state) if listed else ()
 

@@ -71,6 +71,7 @@ def draws(state: State) -> tuple[DrawFrom, ...]:
 
 
 def empty_decks(state: State) -> tuple[DrawFrom, ...]:
+    """Return the draws that are refused since the deck is empty."""
     left = cards_left(state)
     return tuple(DRAWS[deck] for deck in DECKS if deck not in left)
 

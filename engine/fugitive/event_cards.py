@@ -10,7 +10,7 @@ from engine.core.record import Kind
 
 
 class Icon(Kind):
-    """Whom an event card favours: the fugitive, the marshal, or whoever drew it."""
+    """The icon of an event card: it favours the fugitive, the marshal, or whoever drew it."""
 
     FOOTPRINT = "footprint"
     MAGNIFIER = "magnifier"
@@ -63,4 +63,5 @@ TRIGGERS = 6
 
 
 def of_icon(cards: tuple[EventCard, ...], icon: Icon) -> tuple[EventCard, ...]:
+    """Return those of the cards that have an icon."""
     return tuple([card for card in cards if ICONS[card] is icon])

@@ -41,7 +41,7 @@ LAYING = {
 """The tasks of laying a hideout, each with its word in the text of a position."""
 
 MOST_LISTED = 40
-"""Beyond so many lays only the cheapest of each card is listed."""
+"""If more lays than this are legal, only the cheapest of each card is listed."""
 
 ALONE = (rules.PLACE_NEXT,)
 WITH_SPRINTS = (
@@ -145,7 +145,7 @@ class Lay(Move[State]):
 
 
 def _faults(state: State, cards: tuple[Card, ...]) -> list[Reason]:
-    """What is wrong with these cards, wherever they are to lie."""
+    """Return what is wrong with these cards, as a hideout or as sprint cards."""
     hand = state.hand
     found: list[Reason] = [
         NotInHand(rules.PLACE_HAND_ONLY, card) for card in cards if card not in hand
@@ -241,14 +241,17 @@ def _card(state: State, key: str) -> Card:
 
 
 def _hopeless(state: State, card: Card) -> Refusal | None:
-    """Why a card can't be the next hideout, whatever is laid under it."""
+    """Return why a card can't be the next hideout, whatever is laid under it."""
     if card <= state.last or card - stride(state) > furthest(state, card):
         return refuse(too_far(state, Lay(card)))
     return None
 
 
 def _no_sprint(state: State, cards: tuple[Card, ...], card: Card) -> Refusal | None:
-    """Why a card can't be added to the sprint cards; what more of them would mend is no reason."""
+    """Return why a card can't be added to the sprint cards.
+
+    That the hideout is still out of reach is no reason while more sprint cards may follow.
+    """
     refusal = Lay(cards[0], (*cards[1:], card)).refusal(state)
     if refusal is None or len(cards) >= most_sprints(state):
         return refusal

@@ -142,5 +142,5 @@ def due_text(due: Due) -> str:
 
 
 def usual_turn(seat: Seat) -> Due:
-    """After what this seat has to do it is the other's turn."""
+    """Return the task that ends the agenda of a seat: the other's turn."""
     return Due(Task.TURN, OPPONENT[seat])

@@ -1,4 +1,4 @@
-"""Reading a position: the lines that notation.py writes, or fewer of them."""
+"""Reads a position from the lines that notation.py writes; most lines may be left out."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ TASK_OF = {word: task for task, word in TASK_WORDS.items()}
 
 
 def read_position(text: str, options: Options | None = None) -> State:
-    """The position that a text describes; what is not said is as the rules usually have it."""
+    """Return the position that a text describes; anything left out is as usual in a game."""
     reader = _Reader(options or Options())
     for line in read_lines(text):
         reader.read(line)
@@ -252,7 +252,7 @@ class _Reader:
         return 2 if self.trail else 1
 
     def _all_draws(self, state: State) -> tuple[Drawn, ...]:
-        """As written; otherwise what the fugitive must have drawn, as early as can be."""
+        """Return the draws as written, or as early as possible those that the cards imply."""
         if self.draws is not None:
             return self.draws
         drawn = owned(state) - Counter(DEALT)
@@ -293,7 +293,7 @@ def _read_taken(value: Scanner) -> int:
 
 
 def _read_numbers(value: Scanner) -> tuple[Card, ...]:
-    """Numbers without commas between them."""
+    """Read numbers without commas between them."""
     numbers = [read_card(value)]
     while value.peek().isdigit():
         numbers.append(read_card(value))

@@ -1,4 +1,4 @@
-"""A random move, from all that are legal, without listing them."""
+"""Picks a random move from all that are legal, without listing them."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def _lay(state: State, rng: Random) -> Move[State]:
 
 
 def _sprints(state: State, card: Card, rng: Random) -> tuple[Card, ...]:
-    """Cards in random order until they reach, and then perhaps some more."""
+    """Return random cards until they reach far enough, and then perhaps some more."""
     need, most = card - stride(state), most_sprints(state)
     if need <= 0 and rng.random() < ONE_MORE_SPRINT:
         return ()
@@ -89,7 +89,7 @@ def _attempt(state: State, rng: Random) -> Move[State]:
 
 
 def _highest(state: State, rng: Random) -> int:
-    """Mostly numbers that a trail of this length may have come to; sometimes any."""
+    """Return up to which number to name: mostly what such a trail can reach, sometimes all."""
     if rng.random() < ANY_NUMBER:
         return len(NAMEABLE)
     return min(len(NAMEABLE), 3 + 4 * len(state.trail))

@@ -16,6 +16,7 @@ RULE = {Cause.WALKED_OFF: rules.MOVE_OFF_TRAIN, Cause.SHOT_OFF: rules.SHOOT_OFF_
 
 
 def leave_train(play: Play[State], seat: Seat, origin: Spot, cause: Cause) -> None:
+    """Take a bandit off the train: out of the game, unless a Horse may bring it back."""
     if play.state.options.horse:
         horse.fall_off(play, seat, origin, RULE[cause])
     else:

@@ -1,4 +1,4 @@
-"""Reading a position: the lines that notation.py writes, or fewer of them."""
+"""Reads a position from the lines that notation.py writes; most lines may be left out."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ from .words import name_word, read_card, read_treasure
 
 
 def read_position(text: str, options: Options | None = None) -> State:
-    """The position that a text describes; what is not said is as at the start of a round.
+    """Return the position that a text describes; anything left out is as at the start of a round.
 
     Seats are filled in the order in which the text names the bandits, unless it says `seats`.
     """
@@ -130,7 +130,7 @@ class _Reader:
         return name
 
     def _each(self, scanner: Scanner) -> Iterator[Name]:
-        """The bandits of a list, each once; what belongs to one is read before the next."""
+        """Yield the bandits of a list; the caller reads what belongs to one before the next."""
         found: list[Name] = []
         while not scanner.done:
             start = scanner.at
@@ -245,7 +245,10 @@ class _Reader:
 
 
 def usual_turn(state: State) -> tuple[Phase, tuple[Name, ...]]:
-    """Planning goes on with the first who has no plan; with all planned, the first plays."""
+    """Return the usual phase, and who is to act in it.
+
+    The first bandit without a plan plans; once all have planned, the first one with cards plays.
+    """
     if not state.bandits:
         return PLANNING, ()
     order = clockwise(state, Seat((state.first - 1) % len(state.bandits)))

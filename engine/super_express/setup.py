@@ -44,7 +44,7 @@ class BanditTwice(Reason):
 
 @remembered
 def prepare(names: tuple[str, ...], options: Options) -> State | Refusal:
-    """The table before anything is laid out."""
+    """Return the table before anything is laid out, or why these players can't play so."""
     fewest = 2 if options.two_players else PLAYERS[0]
     bandits, unknown, twice = called(names, Name)
     clash = conflict(options)
@@ -77,6 +77,7 @@ RULE_OF = {
 
 
 def only_in(phase: Phase, state: State) -> Refusal | None:
+    """Refuse a move that belongs to another phase; return None in its own."""
     if state.phase is phase:
         return None
     rule = end_rule(state) if state.phase is Phase.OVER else RULE_OF[state.phase]
@@ -84,7 +85,7 @@ def only_in(phase: Phase, state: State) -> Refusal | None:
 
 
 def end_rule(state: State) -> RuleId:
-    """The rule by which a game that is over has ended."""
+    """Return the rule by which a game that is over has ended."""
     left = len(aboard(state))
     if left > 1:
         return rules.END_LOCOMOTIVE

@@ -30,6 +30,7 @@ STUN_LASTS = (rules.ROUND_PHASES, rules.WAKE_NEXT_ROUND)
 
 
 def end_round(play: Play[State]) -> None:
+    """Uncouple the last wagon; luck then decides what treasure it is."""
     car = play.state.last_car
     inside, roof = play.state.floors[-2:]
     lost = roof + inside
@@ -43,7 +44,7 @@ def end_round(play: Play[State]) -> None:
 
 
 def farthest(state: State) -> tuple[Seat, tuple[RuleId, ...]]:
-    """Who is farthest from the locomotive, and the rules that decide it."""
+    """Return who is farthest from the locomotive, and the rules that decide it."""
     floors = state.floors
     for floor in range(len(floors) - 1, -1, -1):
         if floors[floor]:
