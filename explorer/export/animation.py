@@ -15,8 +15,7 @@ from engine.core.record import Record, replace
 from ..draw.drawing import Drawing, svg
 from ..draw.svg import num
 from ..page.board import drawing
-from ..session.session import Session
-from ..session.snapshots import kept_apart
+from ..session.standpoint import Standpoint
 from .frames import groups
 from .pictures import WIDTH
 
@@ -41,12 +40,10 @@ class Piece(Record):
     sudden: bool
 
 
-def animated(session: Session, width: int = WIDTH, theme: str = "light") -> str:
-    """The line through the session's position, from its first step to its last."""
-    drawings, session = [], kept_apart(session)
-    for node in session.timeline.line():
-        session.go(node.number)
-        drawings.append(drawing(session, width))
+def animated(here: Standpoint, width: int = WIDTH, theme: str = "light") -> str:
+    """The line through a position, from its first step to its last."""
+    stored = here.stored()
+    drawings = [drawing(stored.at_step(node.number), width) for node in stored.line]
     return svg(_moving(drawings), theme=theme)
 
 

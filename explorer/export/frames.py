@@ -8,17 +8,17 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from engine.core.record import WholeRecord, replace, to_plain
-from engine.core.timeline import START, Timeline
+from engine.core.tree import START
+from engine.core.tree import Tree as Grown
 
 from ..draw.drawing import Drawing
 from ..lessons.answers import Stored, answers
 from ..page.look import Look
-from ..page.page import page
+from ..page.page import Page, page
 from ..page.track import track
 from ..panels import has_panel, panel
 from ..panels.panel import Panel, Wanted
-from ..session.session import Session
-from ..session.snapshots import kept_apart
+from ..session.standpoint import Standpoint
 
 MOST_FRAMES = 240
 MOST_PANELS = 64
@@ -55,13 +55,13 @@ class Frames(WholeRecord):
 
 
 def frames(
-    session: Session,
+    here: Standpoint,
     widths: tuple[int, ...],
     alone: bool = False,
     settings: Mapping[str, str] = NOTHING_SET,
 ) -> Frames:
-    """What the session's viewer sees at every step; `settings` are those of the game's panel."""
-    here, session = session.node.number, kept_apart(session)
+    """What the viewer sees at every step; `settings` are those of the game's panel."""
+    stored = here.stored()
     stills: dict[str, str] = {}
     parts: dict[str, int] = {}
     pages: dict[str, dict[str, Any]] = {}
@@ -69,58 +69,57 @@ def frames(
     known: dict[str, tuple[Stored, ...]] = {}
     panels: dict[str, dict[str, Any]] = {}
     cells: dict[str, int] = {}
-    steps = _chosen(session.timeline)
+    steps = _chosen(stored)
     for number in steps:
-        session.go(number)
-        if len(steps) <= MOST_PANELS and (beside := _panel(session, widths, settings)):
+        at = stored.at_step(number)
+        if len(steps) <= MOST_PANELS and (beside := _panel(at, widths, settings)):
             panels[str(number)] = _stored_panel(beside, parts, cells)
-        pages[str(number)], drawings = _stored(session, widths, parts)
+        shown, drawings = page(at, Look(), widths)
+        found = answers(at, tuple(cell.key for cell in drawings[0].cells))
+        pages[str(number)] = _stored(shown, drawings, found, parts)
         stills |= {str(drawing.width): drawing.still for drawing in drawings}
-        tracks[str(number)] = to_plain(track(session))
-        if found := answers(session):
+        tracks[str(number)] = to_plain(track(at))
+        if found:
             known[str(number)] = found
-    at = here if str(here) in pages else START
-    tree = _tree(session, set(pages))
+    first = here.at if str(here.at) in pages else START
+    tree = _tree(stored.tree, set(pages))
     pointed = tuple(json.loads(cell) for cell in cells)
-    missing = left_out(session)
-    shown = (tuple(parts), pages, tracks, known, tree, panels, pointed)
-    return Frames(at, stills, *shown, alone, missing)
+    kept = (tuple(parts), pages, tracks, known, tree, panels, pointed)
+    return Frames(first, stills, *kept, alone, left_out(here))
 
 
-def left_out(session: Session) -> str:
+def left_out(here: Standpoint) -> str:
     """What the frames of a long study leave out, in the reader's language; else empty."""
-    timeline = session.aside.timeline if session.aside else session.timeline
-    count, kept = len(timeline.nodes), len(_chosen(timeline))
+    stored = here.stored()
+    count, kept = len(stored.tree.nodes), len(_chosen(stored))
     found = []
     if kept < count:
-        found.append(session.phrase("frames.left_out").format(kept=kept, count=count))
-    if kept > MOST_PANELS and has_panel(session):
-        found.append(session.phrase("frames.no_panel").format(most=MOST_PANELS))
+        found.append(here.phrase("frames.left_out").format(kept=kept, count=count))
+    if kept > MOST_PANELS and has_panel(here):
+        found.append(here.phrase("frames.no_panel").format(most=MOST_PANELS))
     return " ".join(found)
 
 
-def _chosen(timeline: Timeline[Any]) -> tuple[int, ...]:
+def _chosen(here: Standpoint) -> tuple[int, ...]:
     """The positions that are stored: first the line through this one, then the others."""
-    line = (node.number for node in timeline.line())
-    return tuple(dict.fromkeys((*line, *timeline.walk())))[:MOST_FRAMES]
+    line = (node.number for node in here.line)
+    return tuple(dict.fromkeys((*line, *here.tree.walk())))[:MOST_FRAMES]
 
 
 def _stored(
-    session: Session, widths: tuple[int, ...], parts: dict[str, int]
-) -> tuple[dict[str, Any], tuple[Drawing, ...]]:
+    shown: Page, drawings: tuple[Drawing, ...], known: tuple[Stored, ...], parts: dict[str, int]
+) -> dict[str, Any]:
     """A page whose drawings name their parts by number; only what can be answered is asked."""
-    shown, drawings = page(session, Look(), widths)
-    stored = to_plain(shown)
+    stored: dict[str, Any] = to_plain(shown)
     for board, drawing in zip(stored["boards"], drawings, strict=True):
         board["pieces"] = list(_numbered(groups(drawing.pieces), parts))
-    asked = next((each.asked for each in answers(session)), None)
-    stored["choices"]["asked"] = to_plain(asked)
-    return stored, drawings
+    stored["choices"]["asked"] = to_plain(next((each.asked for each in known), None))
+    return stored
 
 
-def _panel(session: Session, widths: tuple[int, ...], settings: Mapping[str, str]) -> Panel | None:
-    wanted = Wanted(session.state, session.sight, (), settings, widths, session.language)
-    return panel(session, wanted)
+def _panel(here: Standpoint, widths: tuple[int, ...], settings: Mapping[str, str]) -> Panel | None:
+    wanted = Wanted(here.state, here.sight, (), settings, widths, here.language)
+    return panel(here, wanted)
 
 
 def _stored_panel(shown: Panel, parts: dict[str, int], cells: dict[str, int]) -> dict[str, Any]:
@@ -132,8 +131,8 @@ def _stored_panel(shown: Panel, parts: dict[str, int], cells: dict[str, int]) ->
     return stored
 
 
-def _tree(session: Session, kept: set[str]) -> Tree:
-    nodes = [node for number, node in session.timeline.nodes.items() if str(number) in kept]
+def _tree(tree: Grown[Any], kept: set[str]) -> Tree:
+    nodes = [node for number, node in tree.nodes.items() if str(number) in kept]
     return Tree(
         {str(node.number): node.parent for node in nodes},
         {str(node.number): tuple(c for c in node.children if str(c) in kept) for node in nodes},

@@ -10,25 +10,24 @@ from engine.core.rulebook import LANGUAGES
 
 from ..draw.figures import FIGURES, pawn
 from ..draw.icons import ICONS
-from ..session.session import Session
+from ..session.others import player_kinds
+from ..session.standpoint import Standpoint
 
 
-def fixed(session: Session) -> dict[str, Any]:
-    language = session.language
+def fixed(here: Standpoint) -> dict[str, Any]:
+    language = here.language
     words = load_messages("explorer", language)
-    names = session.game.speaker(None, language).messages.words
+    names = here.game.speaker(None, language).messages.words
     return {
-        "title": session.title,
+        "title": here.title,
         "language": language,
         "languages": list(LANGUAGES),
         "words": dict(words.phrases),
-        "names": {name: names[name] for name in session.seat_names},
-        "viewers": list(session.viewers),
-        "figures": {name: pawn(name, 1) for name in session.seat_names},
-        "letters": {name: FIGURES[name].letter for name in session.seat_names},
+        "names": {name: names[name] for name in here.seat_names},
+        "viewers": list(here.viewers),
+        "figures": {name: pawn(name, 1) for name in here.seat_names},
+        "letters": {name: FIGURES[name].letter for name in here.seat_names},
         "icons": dict(ICONS),
-        "kinds": [
-            (kind, words.phrases.get(f"player.{kind}", kind)) for kind in session.player_kinds
-        ],
-        "rules": to_plain(session.game.rulebook(language).rules),
+        "kinds": [(kind, words.phrases.get(f"player.{kind}", kind)) for kind in player_kinds(here)],
+        "rules": to_plain(here.game.rulebook(language).rules),
     }
