@@ -56,9 +56,9 @@ def _also_right(session: Session, asked: Asked) -> tuple[str, ...]:
     performed = session.performed
     assert performed is not None
     game, before = session.game, session.timeline.node(asked.start).state
-    written = game.read_move(asked.question.answer, before)
+    written = game.notation.read_move(asked.question.answer, before)
     return tuple(
-        plain(game.label(move, before, session.language))
-        for move in game.options(before)
-        if move != written and judge(performed, asked, game.move_text(move, before)).right
+        plain(game.words.label(move, before, session.language))
+        for move in game.rules.options(before)
+        if move != written and judge(performed, asked, game.notation.move_text(move, before)).right
     )

@@ -50,11 +50,11 @@ def attempt(session: Session, move: str | Move[Any]) -> Attempt:
     """What becomes of a move that is tried here; nothing is played."""
     game, state = session.game, session.node.state
     tried = session.read(move)
-    text = game.move_text(tried, state)
+    text = game.notation.move_text(tried, state)
     refusal = game.refusal(state, tried)
     if refusal is None:
         return Attempt(text, True, language=session.language)
-    pieces = (game.target(tried, state), *concerned(game, state, refusal))
+    pieces = (game.board.target(tried, state), *concerned(game, state, refusal))
     offered = nearest(game, state, tried, MOST_OFFERED) if session.moves else ()
     return Attempt(
         text,
@@ -62,7 +62,10 @@ def attempt(session: Session, move: str | Move[Any]) -> Attempt:
         reasons(game, refusal, state, session.language),
         tuple(dict.fromkeys(key for key in pieces if key)),
         tuple(
-            Instead(game.move_text(each, state), plain(game.label(each, state, session.language)))
+            Instead(
+                game.notation.move_text(each, state),
+                plain(game.words.label(each, state, session.language)),
+            )
             for each in offered
         ),
         session.language,

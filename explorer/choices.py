@@ -98,8 +98,8 @@ def choices(session: Session, look: Look) -> Choices:
 
 
 def _prompt(session: Session, words: Messages) -> tuple[str, str]:
-    speaker = session.game.speaker(session.state, session.language)
-    key = session.game.prompt(session.whole_state)
+    speaker = session.game.words.speaker(session.state, session.language)
+    key = session.game.teaching.prompt(session.whole_state)
     seat = session.to_act
     name = "" if seat in (CHANCE, NOBODY) else speaker.messages.word(session.actor)
     phrases = speaker.messages.phrases
@@ -111,7 +111,7 @@ def _whose(session: Session, words: Messages) -> str:
     """Whose decision it is, without a word about what can be done."""
     if session.to_act in (CHANCE, NOBODY):
         return words.phrase("luck.acts")
-    names = session.game.speaker(session.state, session.language).messages
+    names = session.game.words.speaker(session.state, session.language).messages
     return words.phrase("acts").format(name=names.word(session.actor))
 
 
@@ -126,13 +126,13 @@ def _items(session: Session) -> tuple[Item, ...]:
     refused = [
         Item(
             _way(session),
-            game.move_text(move, state),
-            plain(game.label(move, state, session.language)),
-            icon=_icon(game.sign(move, state)),
-            target=game.target(move, state),
+            game.notation.move_text(move, state),
+            plain(game.words.label(move, state, session.language)),
+            icon=_icon(game.board.sign(move, state)),
+            target=game.board.target(move, state),
             why=_why(session, game.refusal(state, move)),
         )
-        for move in game.temptations(state)
+        for move in game.teaching.temptations(state)
     ]
     return (*legal, *refused)
 
@@ -149,11 +149,11 @@ def _whole(session: Session, moves: Sequence[Move[Any]], first: int = 0) -> tupl
     return tuple(
         Item(
             _way(session),
-            game.move_text(move, state),
-            plain(game.label(move, state, session.language)),
-            icon=_icon(game.sign(move, state)),
+            game.notation.move_text(move, state),
+            plain(game.words.label(move, state, session.language)),
+            icon=_icon(game.board.sign(move, state)),
             hot=HOTKEYS[place] if place < len(HOTKEYS) else "",
-            target=game.target(move, state),
+            target=game.board.target(move, state),
         )
         for place, move in enumerate(moves, first)
     )
@@ -215,7 +215,7 @@ def _slots(session: Session, look: Look, composition: Composition[Any]) -> tuple
 
 def _word(session: Session, part: Part) -> str:
     """What a part is, or its key as a word, or else the key itself, as where it is a number."""
-    speaker = session.game.speaker(session.whole_state, session.language)
+    speaker = session.game.words.speaker(session.whole_state, session.language)
     if part.meant is not None:
         return plain(speaker.value(type(part.meant), part.meant))
     return speaker.messages.words.get(part.key, part.key)

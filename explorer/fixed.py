@@ -16,7 +16,7 @@ from .session import Session
 def fixed(session: Session) -> dict[str, Any]:
     language = session.language
     words = load_messages("explorer", language)
-    names = session.game.speaker(None, language).messages.words
+    names = session.game.words.speaker(None, language).messages.words
     return {
         "title": session.title,
         "language": language,
@@ -30,5 +30,5 @@ def fixed(session: Session) -> dict[str, Any]:
         "kinds": [
             (kind, words.phrases.get(f"player.{kind}", kind)) for kind in session.player_kinds
         ],
-        "rules": to_plain(session.game.rulebook(language).rules),
+        "rules": to_plain(session.game.words.rulebook(language).rules),
     }

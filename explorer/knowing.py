@@ -24,7 +24,7 @@ def _predicted(session: Session, asked: Asked) -> bool:
     """Whether the viewer will see what is asked for, once it has happened."""
     assert session.performed is not None
     game, state = session.game, session.performed.path(asked)[-1].state
-    view, seen = game.observe(state, session.sight), _seen(session, asked)
+    view, seen = game.sight.observe(state, session.sight), _seen(session, asked)
     truth = true_answer(game, asked.question, state, _events(session, asked))
     return true_answer(game, asked.question, view, seen) == truth
 
@@ -43,7 +43,9 @@ def _legal(session: Session, asked: Asked) -> bool:
 def _found(session: Session, asked: Asked) -> bool:
     """Whether nothing is hidden: what comes of a move may hang on any secret."""
     start = _start(session, asked)
-    return session.sees_choices_of(start) and session.game.observe(start, session.sight) == start
+    return (
+        session.sees_choices_of(start) and session.game.sight.observe(start, session.sight) == start
+    )
 
 
 KNOWN = {"predict": _predicted, "rule": _rule, "legal": _legal, "find": _found}
@@ -61,4 +63,4 @@ def _events(session: Session, asked: Asked) -> tuple[Event[Any], ...]:
 
 def _seen(session: Session, asked: Asked) -> tuple[Event[Any], ...]:
     game, sight = session.game, session.sight
-    return tuple(game.witness(event, sight) for event in _events(session, asked))
+    return tuple(game.sight.witness(event, sight) for event in _events(session, asked))

@@ -34,7 +34,9 @@ class Looking(Travelling):
     @property
     def seat_names(self) -> tuple[str, ...]:
         state = self.timeline.state
-        return tuple(self.game.seat_name(state, seat) for seat in self.game.seats(state))
+        return tuple(
+            self.game.board.seat_name(state, seat) for seat in self.game.board.seats(state)
+        )
 
     @property
     def viewers(self) -> tuple[str, ...]:
@@ -84,18 +86,18 @@ class Looking(Travelling):
     @property
     def state(self) -> Any:
         """The position as the viewer sees it."""
-        return self.game.observe(self.whole_state, self.sight)
+        return self.game.sight.observe(self.whole_state, self.sight)
 
     @property
     def before(self) -> Any | None:
         """The position before the move that led here, as the viewer sees it."""
         if self.node.move is None:
             return None
-        return self.game.observe(self.timeline.node(self.node.parent).state, self.sight)
+        return self.game.sight.observe(self.timeline.node(self.node.parent).state, self.sight)
 
     @property
     def to_act(self) -> Seat:
-        return self.game.to_act(self.whole_state)
+        return self.game.rules.to_act(self.whole_state)
 
     @property
     def actor(self) -> str:
@@ -109,7 +111,7 @@ class Looking(Travelling):
     def events(self) -> tuple[Event[Any], ...]:
         """What the move that led here brought about, as the viewer saw it."""
         shown = self.node.events[: self.shown_events]
-        return tuple(self.game.witness(event, self.sight) for event in shown)
+        return tuple(self.game.sight.witness(event, self.sight) for event in shown)
 
     # -- what they may know
 
@@ -124,10 +126,10 @@ class Looking(Travelling):
         Who sees everything may, and the seat that is to act; where the choices tell no secret, and
         once the game is over, everybody may.
         """
-        acting = self.game.to_act(position)
+        acting = self.game.rules.to_act(position)
         if self.sight is ALL_SEEING or acting in (self.sight, NOBODY):
             return True
-        return self.game.open_choice(position)
+        return self.game.sight.open_choice(position)
 
     def check_all_seeing(self, refused: str) -> None:
         """Refuse, by a phrase, what tells everything to who does not see everything."""

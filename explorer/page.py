@@ -103,8 +103,8 @@ def _in_the_way(session: Session, look: Look) -> Marks:
 
 
 def status(session: Session) -> str:
-    speaker = session.game.speaker(session.state, session.language)
-    template = speaker.messages.phrase(session.game.status(session.state))
+    speaker = session.game.words.speaker(session.state, session.language)
+    template = speaker.messages.phrase(session.game.teaching.status(session.state))
     return plain(speaker.sentence(template, session.state))
 
 
@@ -112,7 +112,7 @@ def _targets(session: Session, look: Look) -> Marks:
     """What a move may be made on by clicking the board."""
     if look.curtain or session.lesson.withholds:
         return NO_MARKS
-    legal = [session.game.target(move, session.whole_state) for move in session.moves]
+    legal = [session.game.board.target(move, session.whole_state) for move in session.moves]
     chosen: list[str] = []
     if composition := session.compose(look.picked):
         legal += [part.target for part in composition.parts if part.refusal is None]

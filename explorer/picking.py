@@ -36,7 +36,9 @@ def lay(study: Playing) -> None:
         raise UnknownChoice(load_messages("explorer", study.session.language).phrase("unfinished"))
     asked = study.lesson.current
     if asked is not None and asked.question.kind == "find":
-        study.answer(study.session.game.move_text(composition.move, study.session.whole_state))
+        study.answer(
+            study.session.game.notation.move_text(composition.move, study.session.whole_state)
+        )
     else:
         study.play(composition.move)
 
@@ -46,7 +48,7 @@ def point(study: Playing, key: str) -> None:
     session = study.session
     position = session.node.state
     told = session.sees_choices_of(position)
-    move = session.game.aimed_at(key, position) if told else None
+    move = session.game.board.aimed_at(key, position) if told else None
     refusal = session.refusal(move) if move else None
     if move and refusal:
         study.show(Look(study.look.picked, refusal, study.attempt(move)))

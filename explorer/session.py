@@ -59,7 +59,7 @@ class Session(Looking):
     def title(self) -> str:
         if self.performed:
             return self.say(self.performed.scenario.title)
-        return self.name or self.game.speaker(None, self._language).messages.word("title")
+        return self.name or self.game.words.speaker(None, self._language).messages.word("title")
 
     def say(self, text: str) -> str:
         """A text of the scenario in the reader's language, as far as it is translated."""
@@ -131,7 +131,7 @@ class Session(Looking):
 
     @property
     def winners(self) -> tuple[str, ...]:
-        return tuple(self.seat_names[seat] for seat in self.game.winners(self.whole_state))
+        return tuple(self.seat_names[seat] for seat in self.game.rules.winners(self.whole_state))
 
     # -- what may be done
 
@@ -146,11 +146,11 @@ class Session(Looking):
         if self.between_events or self.aside or not self.sees_choices:
             return ()
         by_luck = self.to_act == CHANCE and self._luck != CHOSEN
-        return () if by_luck else self.game.options(self.whole_state)
+        return () if by_luck else self.game.rules.options(self.whole_state)
 
     @property
     def options(self) -> tuple[str, ...]:
-        return tuple(self.game.move_text(move, self.whole_state) for move in self.moves)
+        return tuple(self.game.notation.move_text(move, self.whole_state) for move in self.moves)
 
     def read(self, move: str | Move[Any]) -> Move[Any]:
         """The move that is meant; a move made between events is made after them all.
@@ -161,16 +161,16 @@ class Session(Looking):
         if self.aside:
             raise UnknownChoice(self.phrase("aside.play"))
         position = self.node.state
-        acting = self.game.to_act(position)
+        acting = self.game.rules.to_act(position)
         if acting == CHANCE and self.sight is not ALL_SEEING:
             raise UnknownChoice(self.phrase("luck.refused").format(viewer=ALL_SEEING.value))
         if acting != CHANCE and not self.sees_choices_of(position):
-            words = self.game.speaker(None, self._language).messages
-            name = words.word(self.game.seat_name(position, acting))
+            words = self.game.words.speaker(None, self._language).messages
+            name = words.word(self.game.board.seat_name(position, acting))
             raise NotTold(self.phrase("choices.secret").format(name=name))
         if isinstance(move, Move):
             return move
-        return self.game.read_move(move, self.node.state)
+        return self.game.notation.read_move(move, self.node.state)
 
     def refusal(self, move: str | Move[Any]) -> Refusal | None:
         return self.game.refusal(self.node.state, self.read(move))
@@ -182,18 +182,18 @@ class Session(Looking):
         """
         wanted, position = self.read(move), self.node.state
         refusal = self.game.refusal(position, wanted)
-        text = self.game.move_text(wanted, position)
+        text = self.game.notation.move_text(wanted, position)
         if refusal is None:
             return Verdict(text, True, language=self._language)
         found = reasons(self.game, refusal, position, self._language)
         return Verdict(text, False, found, self._language)
 
     def compose(self, chosen: tuple[str, ...]) -> Composition[Any] | None:
-        return self.game.compose(self.whole_state, chosen) if self.sees_choices else None
+        return self.game.board.compose(self.whole_state, chosen) if self.sees_choices else None
 
     def rule(self, rule: str) -> Rule:
         name = check_text(rule, "the id of a rule", MOST_NAME)
-        return self.game.rulebook(self._language).rule(RuleId(name))
+        return self.game.words.rulebook(self._language).rule(RuleId(name))
 
     # -- moving through time
 

@@ -92,17 +92,17 @@ def _branch(session: Session) -> str:
 
 def _chapter(timeline: Timeline[Any], node: Node[Any]) -> int:
     """A move belongs to the round in which it was made."""
-    return timeline.game.chapter(timeline.node(node.parent).state)
+    return timeline.game.teaching.chapter(timeline.node(node.parent).state)
 
 
 def _stop(timeline: Timeline[Any], node: Node[Any]) -> Stop:
     game, before = timeline.game, timeline.node(node.parent).state
-    seat = game.to_act(before)
+    seat = game.rules.to_act(before)
     if seat == CHANCE:
         return Stop(node.number, "", "", "luck")
-    who = game.seat_name(before, seat)
+    who = game.board.seat_name(before, seat)
     assert node.move is not None
-    secret = game.witness_move(node.move, before, SPECTATOR) != node.move
+    secret = game.sight.witness_move(node.move, before, SPECTATOR) != node.move
     return Stop(node.number, FIGURES[who].letter, who, "secret" if secret else "open")
 
 

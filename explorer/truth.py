@@ -23,11 +23,11 @@ def _predicted(session: Session, asked: Asked, truth: str) -> str:
     path = session.performed.path(asked)
     state = path[-1].state
     if asked.question.piece:
-        return session.game.place_word(truth, state, session.language)
+        return session.game.words.place_word(truth, state, session.language)
     events = tuple(event for node in path for event in node.events)
     found = told_value(asked.question, events)
     return (
-        plain(session.game.speaker(state, session.language).value(*found, "the"))
+        plain(session.game.words.speaker(state, session.language).value(*found, "the"))
         if found
         else truth
     )
@@ -36,7 +36,9 @@ def _predicted(session: Session, asked: Asked, truth: str) -> str:
 def _found(session: Session, asked: Asked, truth: str) -> str:
     before = session.timeline.node(asked.start).state
     return plain(
-        session.game.label(session.game.read_move(truth, before), before, session.language)
+        session.game.words.label(
+            session.game.notation.read_move(truth, before), before, session.language
+        )
     )
 
 

@@ -89,7 +89,7 @@ def what_if(session: Session, most: int = MOST_MOVES) -> WhatIf:
     sampled = 0 if session.sight is ALL_SEEING else len(worlds)
     if session.to_act == CHANCE:
         return WhatIf(_luck(session, worlds), sampled)
-    left = max(0, len(session.game.options(session.whole_state)) - most)
+    left = max(0, len(session.game.rules.options(session.whole_state)) - most)
     return WhatIf(_choices(session, worlds, most), sampled, left)
 
 
@@ -104,11 +104,11 @@ def _choices(session: Session, worlds: tuple[Any, ...], most: int) -> tuple[Alte
     game, state = session.game, session.whole_state
     return tuple(
         Alternative(
-            game.move_text(move, state),
-            plain(game.label(move, state, session.language)),
+            game.notation.move_text(move, state),
+            plain(game.words.label(move, state, session.language)),
             _results(session, [(world, move, Fraction(1, len(worlds))) for world in worlds]),
         )
-        for move in game.options(state)[:most]
+        for move in game.rules.options(state)[:most]
     )
 
 
@@ -117,13 +117,13 @@ def _luck(session: Session, worlds: tuple[Any, ...]) -> tuple[Alternative, ...]:
     game, sight = session.game, session.sight
     seen: dict[Move[Any], list[tuple[Any, Move[Any], Fraction]]] = {}
     for world in worlds:
-        for move, chance in game.chance(world).outcomes:
-            shown = game.witness_move(move, world, sight)
+        for move, chance in game.rules.chance(world).outcomes:
+            shown = game.sight.witness_move(move, world, sight)
             seen.setdefault(shown, []).append((world, move, chance / len(worlds)))
     alternatives = [
         Alternative(
-            game.move_text(shown, session.state),
-            plain(game.label(shown, session.state, session.language)),
+            game.notation.move_text(shown, session.state),
+            plain(game.words.label(shown, session.state, session.language)),
             _results(session, drawn),
             sum((chance for _, _, chance in drawn), Fraction(0)),
         )
@@ -139,8 +139,8 @@ def _results(session: Session, made: list[tuple[Any, Move[Any], Fraction]]) -> t
     found: dict[tuple[Any, tuple[Event[Any], ...]], Result] = {}
     for world, move, share in made:
         state, events = game.play(world, move)
-        view = game.observe(state, sight)
-        seen = tuple(game.witness(event, sight) for event in events)
+        view = game.sight.observe(state, sight)
+        seen = tuple(game.sight.witness(event, sight) for event in events)
         told = story(game, events, state, sight, session.language)
         before = found.get((view, seen), Result(Fraction(0), view, seen, told))
         found[view, seen] = replace(before, share=before.share + share / whole)

@@ -1,7 +1,7 @@
 """Colt Express. Where to find what:
 
 set-up              setup.py, options.py, pieces.py; for two players duo.py
-a position          state.py, validity/, census.py
+a position          state.py, validity/
 its text            notation.py, writing.py, reading.py, defaults.py
 set up by hand      editing.py, seating.py, settling.py, offers.py
 a round             rounds.py, dealing.py, decks.py, phases.py
@@ -18,11 +18,10 @@ what happened       events/: laying.py, scheming.py, stealing.py, rounds.py
 who knows what      sight.py, worlds.py
 on the board        targets.py, temptations.py
 all kinds           kinds.py
+its parts           parts/: rules, sight, notation, board, editing, teaching
 the rules in words  rules.py (ids), rulebook/ (texts), messages/ (sentences)
 """
 
-from .game import ColtExpress
+from .game import GAME
 
-GAME = ColtExpress()
-
-__all__ = ["GAME", "ColtExpress"]
+__all__ = ["GAME"]

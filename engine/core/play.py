@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Generic, TypeVar
 
 from .events import Event
+from .moves import Move
 from .record import Draft, Record
 
 S = TypeVar("S", bound=Record)
@@ -17,6 +18,13 @@ class Play(Draft, Generic[S]):
     def happens(self, event: Event[S]) -> None:
         self.state = event.on(self.state)
         self.events.append(event)
+
+
+def resolve(state: S, move: Move[S]) -> tuple[S, tuple[Event[S], ...]]:
+    """The position after a move that is legal here, and everything that happened on the way."""
+    play = Play(state)
+    move.carry_out(play)
+    return play.state, tuple(play.events)
 
 
 def replay(state: S, events: tuple[Event[S], ...]) -> S:

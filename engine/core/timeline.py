@@ -139,14 +139,14 @@ class Timeline(Generic[S]):
 
     def draw(self) -> Node[S]:
         """Let luck decide, by the seed; the same path always draws the same."""
-        return self.play(self.luck().draw(self.game.chance(self.state)))
+        return self.play(self.luck().draw(self.game.rules.chance(self.state)))
 
     def luck(self) -> Luck:
         """The luck of this path: each stream as far as it has been drawn from."""
         luck = Luck(self.seed)
         for node in self.path()[:-1]:
-            if self.game.to_act(node.state) == CHANCE:
-                luck.count(self.game.chance(node.state))
+            if self.game.rules.to_act(node.state) == CHANCE:
+                luck.count(self.game.rules.chance(node.state))
         return luck
 
     def rng(self, purpose: str) -> Random:

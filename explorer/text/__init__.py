@@ -51,11 +51,13 @@ def _side_names(session: Session, key: str) -> list[str]:
     """The names of everybody who wins with a seat: of a team, all of it."""
     game, state = session.game, session.state
     seat = Seat(session.seat_names.index(key))
-    return [_name(session, game.seat_name(state, each)) for each in game.side(state, seat)]
+    return [
+        _name(session, game.board.seat_name(state, each)) for each in game.rules.side(state, seat)
+    ]
 
 
 def _name(session: Session, key: str) -> str:
-    return session.game.speaker(None, session.language).messages.word(key)
+    return session.game.words.speaker(None, session.language).messages.word(key)
 
 
 def _board(session: Session) -> str:

@@ -36,7 +36,7 @@ def asked() -> Study:
 def tempted() -> Study:
     """The same position, with nothing asked that its moves would tell."""
     session = asked().session
-    return from_position("super_express", session.game.position_text(session.whole_state))
+    return from_position("super_express", session.game.notation.position_text(session.whole_state))
 
 
 def reckoned() -> Study:

@@ -73,8 +73,8 @@ def test_in_every_game_a_refused_click_lights_up_what_it_is_about(name: str) -> 
         session = study.session
         if session.actor == "nobody":
             break
-        for move in session.game.temptations(session.whole_state)[:2]:
-            text = session.game.move_text(move, session.whole_state)
+        for move in session.game.teaching.temptations(session.whole_state)[:2]:
+            text = session.game.notation.move_text(move, session.whole_state)
             at = [session.node.number, session.shown]
             number = study.ack.get("page", 0) + 1
             sent = {"view": "page", "number": number, "do": "play", "value": text, "at": at}

@@ -57,7 +57,9 @@ def test_a_piece_is_always_at_one_of_the_places(name: str) -> None:
     for node in session.timeline.nodes.values():
         for piece in pieces:
             with suppress(LookupError):
-                assert session.game.place_of(node.state, piece) in session.game.places(node.state)
+                assert session.game.board.place_of(node.state, piece) in session.game.board.places(
+                    node.state
+                )
 
 
 CLICKS = [

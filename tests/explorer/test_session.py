@@ -39,7 +39,7 @@ def test_a_scenario_opens_at_its_start(session: Session) -> None:
 def test_a_new_game_is_set_up_by_its_seed() -> None:
     session = new_session("super_express", 4, seed=7, horse=True)
     assert session.title == "Colt Super Express"
-    assert (session.step, session.to_act in session.game.seats(session.state)) == (1, True)
+    assert (session.step, session.to_act in session.game.board.seats(session.state)) == (1, True)
     assert session.state.options.horse
     assert session.state == new_session("super_express", 4, seed=7, horse=True).state
     firsts = {new_session("super_express", 4, seed=seed).actor for seed in range(12)}
@@ -244,7 +244,7 @@ def test_the_state_before_a_move_is_seen_like_the_state_after(session: Session) 
     session.play(SHOOT)
     assert session.before == start
     session.viewer = "mei"
-    assert session.before == session.game.observe(start, Seat(1))
+    assert session.before == session.game.sight.observe(start, Seat(1))
 
 
 # -- text

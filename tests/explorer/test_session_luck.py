@@ -27,7 +27,9 @@ def test_drawn_luck_follows_at_once() -> None:
     session = new_session("super_express", 3, seed=5)
     round_to_its_end(session)
     assert session.state.round == 2
-    drawn = [node for node in session.timeline.path() if session.game.to_act(node.state) == CHANCE]
+    drawn = [
+        node for node in session.timeline.path() if session.game.rules.to_act(node.state) == CHANCE
+    ]
     assert len(drawn) == 2
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from engine.core.archive import timeline_to_json
+from engine.core.archive import timeline_to_text
 from engine.core.moves import IllegalMove
 from engine.core.notation import NotationError
 from engine.core.rulebook import UnknownLanguage
@@ -100,10 +100,10 @@ def test_between_events_the_state_and_the_story_are_partial(session: Session) ->
     session.forward_event()
     assert texts(session.story) == ["Doc turns up Shoot. [sx.execute.turns]"]
     assert len(session.events) == session.shown == 1
-    assert session.game.place_of(session.state, "mei") == "C3"
+    assert session.game.board.place_of(session.state, "mei") == "C3"
     assert (session.moves, session.options, session.questions) == ((), (), ())
     session.last()
-    assert session.game.place_of(session.state, "mei") == "out"
+    assert session.game.board.place_of(session.state, "mei") == "out"
 
 
 # -- what is refused changes nothing
@@ -111,7 +111,7 @@ def test_between_events_the_state_and_the_story_are_partial(session: Session) ->
 
 def everything(session: Session) -> object:
     return (
-        timeline_to_json(session.timeline),
+        timeline_to_text(session.timeline),
         sorted(session.timeline.nodes),
         session.node,
         session.shown_events,
