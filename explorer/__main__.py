@@ -12,8 +12,8 @@ from io import TextIOWrapper
 from engine.core.bounds import MOST_NAME, printable
 from engine.core.rulebook import LANGUAGES
 
-from . import checking, export, listing, rules, terminal
-from .games import games, scenario_files
+from .cli import checking, exporting, listing, rules, terminal
+from .files.library import games, scenario_files
 
 INTERRUPTED = 130
 """What a shell expects of a command that somebody stopped."""
@@ -82,7 +82,7 @@ def _parser() -> argparse.ArgumentParser:
     take.add_argument("--step", type=int, default=0, help="the step of the line that is shown")
     take.add_argument("--moving", action="store_true", help="an .svg that plays the whole line")
     _looking(take)
-    take.set_defaults(run=export.run)
+    take.set_defaults(run=exporting.run)
     return parser
 
 

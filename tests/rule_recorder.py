@@ -33,7 +33,7 @@ def _record(name: str, rules: Callable[[Any], Iterable[str]]) -> None:
 
 
 def _with_subclasses(kind: type[Any]) -> list[type[Any]]:
-    from explorer.games import games
+    from explorer.files.library import games
 
     games()
     return [kind, *(each for sub in kind.__subclasses__() for each in _with_subclasses(sub))]

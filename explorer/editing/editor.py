@@ -14,12 +14,12 @@ from engine.core.rulebook import check_language
 from engine.core.scenario import Scenario, Start
 from engine.core.timeline import Timeline
 
-from ..earlier import Earlier
-from ..games import find_game
-from ..session import Session
-from ..story import Sentence, reasons
-from ..verdict import UnknownChoice
-from ..writing import to_path
+from ..files.earlier import Earlier
+from ..files.library import find_game
+from ..files.writing import to_path
+from ..session.session import Session
+from ..session.story import Sentence, reasons
+from ..session.verdict import UnknownChoice
 
 
 class Editor:

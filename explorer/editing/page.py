@@ -6,19 +6,19 @@ from typing import Any
 
 from engine.core.messages import load_messages
 from engine.core.record import replace
-from engine.core.timeline import START
+from engine.core.tree import START
 
-from ..choices import HOTKEYS, Choices, Item
 from ..draw.boards import board
 from ..draw.drawing import Drawing, Marks
 from ..draw.figures import FIGURES, pawn
 from ..draw.words import load_words
-from ..fixed import fixed
-from ..look import Look
-from ..page import Board, Page
-from ..session import Session
-from ..telling import Told
-from ..track import Station, Stop, Track
+from ..page.choices import HOTKEYS, Choices, Item
+from ..page.look import Look
+from ..page.page import Board, Page
+from ..page.track import Station, Stop, Track
+from ..page.words import fixed
+from ..session.standpoint import Standpoint
+from ..session.told import Told
 from .editor import Editor
 
 OTHER_WORDS = {
@@ -104,12 +104,12 @@ def editing_track(editor: Editor) -> Track:
     return Track((Station(0, stops, 0, START),) if stops else (), ())
 
 
-def editing_fixed(editor: Editor, session: Session) -> dict[str, Any]:
+def editing_fixed(editor: Editor, here: Standpoint) -> dict[str, Any]:
     """Like that of a study, but anybody may join the table."""
     words = load_messages("explorer", editor.language)
     known = editor.game.words.speaker(None, editor.language).messages.words
     names = editor.game.seat_names
-    shown = fixed(session)
+    shown = fixed(here)
     return shown | {
         "title": words.phrase("editor.title"),
         "words": shown["words"]

@@ -24,8 +24,8 @@ from .sources import (
 
 WIDGETS = {"ipywidgets", "anywidget", "traitlets", "IPython", "jupyter", "jupyterlab", "matplotlib"}
 SHOWS_WIDGETS = {
-    *("explorer.studies", "explorer.edge_pages", "explorer.widgets"),
-    *("explorer.one_at_a_time", "explorer.outputs"),
+    *("explorer.widget.study", "explorer.widget.edge_case"),
+    *("explorer.widget.one_at_a_time", "explorer.widget.outputs"),
 }
 KEEPS_RECORDS = "engine.core.record"
 WRITES_SCENARIOS = "engine.core.scenario"
@@ -129,7 +129,9 @@ def test_nothing_but_a_study_knows_widgets() -> None:
     assert knowing <= SHOWS_WIDGETS
 
 
-@pytest.mark.parametrize("start", ["explorer.session", "explorer.terminal", "explorer.__main__"])
+@pytest.mark.parametrize(
+    "start", ["explorer.session.session", "explorer.cli.terminal", "explorer.__main__"]
+)
 def test_a_terminal_needs_no_widget(start: str) -> None:
     reached, waiting = set(), [start]
     while waiting:
@@ -182,7 +184,7 @@ def test_no_rule_draws_random_numbers() -> None:
 def test_the_core_draws_random_numbers_in_few_places() -> None:
     drawing = {module_name(path) for path in python_files(CORE) if calls_random(text_of(path))}
     assert drawing <= {
-        *("engine.core.chance", "engine.core.timeline", "engine.core.playout", "engine.core.game"),
+        *("engine.core.chance", "engine.core.tree", "engine.core.playout", "engine.core.game"),
     }
 
 

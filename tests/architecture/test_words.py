@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from explorer.games import games
+from explorer.files.library import games
 
 from .sources import (
     CORE,
@@ -73,7 +73,7 @@ def test_what_all_games_share_in_the_explorer_has_no_game_word() -> None:
 
 def test_every_folder_of_the_explorer_is_looked_at() -> None:
     looked_at = {path.parent.name for path in _shared()}
-    assert {"explorer", "draw", "editing", "panels", "text", "widgets"} <= looked_at
+    assert {"explorer", "draw", "editing", "panels", "text", "widget"} <= looked_at
 
 
 def test_what_shows_a_game_is_still_there() -> None:

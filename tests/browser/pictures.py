@@ -7,7 +7,7 @@ from pathlib import Path
 from PIL import Image
 from playwright.sync_api import Browser, sync_playwright
 
-from explorer.studies import study
+from explorer.widget.study import study
 from tests.browser.conftest import FLAGS
 from tests.browser.find_chromium import find
 from tests.browser.host import Host

@@ -8,7 +8,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 
 from explorer import new_game, study
-from explorer.session import Session
+from explorer.session.session import Session
 from tests.browser.conftest import Open
 from tests.browser.host import Host
 from tests.browser.states import STATES, asked, opened, press

@@ -26,7 +26,7 @@ OPENED = """
 import logging
 from pathlib import Path
 from explorer import new_game, study
-from explorer.studies import Study
+from explorer.widget.study import Study
 from tests.agreeing import agrees
 
 lesson = study('super_express/paradox')

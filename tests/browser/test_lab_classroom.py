@@ -12,7 +12,7 @@ from engine.core.messages import load_messages
 from engine.core.rulebook import LANGUAGES
 from engine.core.scenario import load_scenario
 from engine.core.translating import said
-from explorer.games import games, scenario_files
+from explorer.files.library import games, scenario_files
 from tests.browser.lab import Kernel, Lab
 from tests.browser.test_editor import BUILT, START
 

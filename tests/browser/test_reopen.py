@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from explorer.outputs import VIEW
+from explorer.widget.outputs import VIEW
 from tests.browser.lab import QUIET, ROOT, Lab, running_lab
 
 OURS: Mapping[str, object] = json.loads((ROOT / "binder" / "overrides.json").read_text("utf-8"))

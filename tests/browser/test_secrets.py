@@ -11,9 +11,9 @@ import pytest
 
 from engine.core.moves import CHANCE, NOBODY, Move
 from engine.core.timeline import Timeline
-from explorer.games import find_game, games
-from explorer.session import Session
-from explorer.studies import Study
+from explorer.files.library import find_game, games
+from explorer.session.session import Session
+from explorer.widget.study import Study
 from tests.browser.conftest import Open
 
 SEED = "a secret seed"

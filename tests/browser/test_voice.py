@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from explorer import new_game, study
-from explorer.games import games
+from explorer.files.library import games
 from tests.browser.conftest import Open
 from tests.browser.host import Host
 from tests.browser.states import opened, press

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from explorer import study
-from explorer.studies import Study
+from explorer.widget.study import Study
 from tests.browser.conftest import Open
 from tests.browser.host import Host
 

@@ -11,7 +11,7 @@ from allpairspy import AllPairs
 
 from engine.core.game import Game, IllegalSetup
 from engine.core.options import option_word
-from explorer.games import games
+from explorer.files.library import games
 from tests.core.toy import TOY
 from tests.option_space import option_space
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from explorer.games import games
+from explorer.files.library import games
 
 from .mutations import FAILED, PLAYED, mutants, trial
 

@@ -15,7 +15,7 @@ from explorer.draw.drawing import WIDTHS, stylesheet
 from explorer.draw.figures import FIGURES
 from explorer.draw.rails.lineup import Berth, Yard, line_up, stand
 from explorer.draw.svg import d, num, text
-from explorer.games import games
+from explorer.files.library import games
 
 from . import colt, fugitive
 from .positions import some

@@ -11,7 +11,7 @@ from explorer.draw import Drawing, load_words
 from explorer.draw.boards import board
 from explorer.draw.drawing import WIDTHS
 from explorer.draw.measure import fitting, text_width
-from explorer.games import games
+from explorer.files.library import games
 
 from . import colt, fugitive
 from .positions import Shown, some

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from explorer.session import Session
+from explorer.session.session import Session
 
 from .shots import shot
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from explorer.session import Session, open_session
-from explorer.story import Sentence
+from explorer.lessons.lesson import open_session
+from explorer.session.session import Session
+from explorer.session.story import Sentence
 
 SHOOT = "plan Shoot, Move, Turn"
 TREASURE = "round: 2; train: 2; C1: Doc<, Mei<; C2 roof: Tuco<; treasure Doc: 312; now: treasure"

@@ -6,7 +6,7 @@ import pytest
 
 from engine.core.rulebook import UnknownLanguage
 from explorer import edge_case
-from explorer.verdict import UnknownChoice
+from explorer.session.verdict import UnknownChoice
 
 
 def test_the_page_reads_as_text() -> None:

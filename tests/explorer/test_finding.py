@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from explorer.games import (
+from explorer.files.library import (
     UnknownGame,
     UnknownScenario,
     find_game,

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from explorer import editor, new_game
-from explorer.intents import UNREAD, read_intent
-from explorer.studies import OBEY, Study
+from explorer.widget.intents import UNREAD, read_intent
+from explorer.widget.study import OBEY, Study
 
 PAGE = "page"
 

@@ -11,10 +11,10 @@ from typing import Any
 import pytest
 
 from explorer import edge_case, editor, new_game, study
-from explorer.games import games, scenario_files
-from explorer.intents import Intent
-from explorer.rulings import rulings
-from explorer.studies import Study
+from explorer.files.library import games, scenario_files
+from explorer.rulings.rulings import rulings
+from explorer.widget.intents import Intent
+from explorer.widget.study import Study
 
 KEYS = {
     "do",

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from explorer.__main__ import main
-from explorer.checking import check
-from explorer.games import (
+from explorer.cli.checking import check
+from explorer.files.library import (
     games,
     open_scenario,
     scenario_files,

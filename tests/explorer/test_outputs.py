@@ -9,12 +9,13 @@ from typing import Any
 import pytest
 
 from engine.core.sight import SPECTATOR
-from explorer import edge_case, editor, new_game, outputs
-from explorer.games import games
-from explorer.looking import TO_ACT
-from explorer.outputs import VIEW, Kept
-from explorer.packing import unpack
-from explorer.studies import Study
+from explorer import edge_case, editor, new_game
+from explorer.files.library import games
+from explorer.files.packing import unpack
+from explorer.session.standpoint import TO_ACT
+from explorer.widget import outputs
+from explorer.widget.outputs import VIEW, Kept
+from explorer.widget.study import Study
 
 PLAN = "plan Turn, Move, Floor"
 PICTURES = re.compile(r'data-pictures="([^"]*)"')
@@ -147,7 +148,7 @@ def test_who_is_to_act_keeps_no_secret_in_a_notebook(notebook: Notebook, name: s
 
 def test_no_text_becomes_a_part_of_the_page(notebook: Notebook) -> None:
     game = a_game()
-    game.session.name = "</pre><script>alert()</script>"
+    game.session.shared.name = "</pre><script>alert()</script>"
     display(game, live=True)
     assert "alert()" in notebook.text()
     assert "<script>alert" not in notebook.page()

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from explorer import study
-from explorer.packing import pack, unpack
-from explorer.studies import Study
-from explorer.widgets import loaded, loader, script, style
+from explorer.files.packing import pack, unpack
+from explorer.page.scripts import loaded, loader, script, style
+from explorer.widget.study import Study
 
 PACKED = ("fixed", "stills", "track", "page", "panel", "tools", "frames")
 

@@ -11,10 +11,10 @@ import pytest
 from engine.core.rulebook import RuleId
 from engine.super_express import GAME
 from engine.super_express import rules as ids
-from explorer import rules
 from explorer.__main__ import main
-from explorer.games import scenario_files
-from explorer.rules import Coverage, coverage
+from explorer.cli import rules
+from explorer.cli.rules import Coverage, coverage
+from explorer.files.library import scenario_files
 
 TESTED = {rule: ["tests/super_express/test_it.py::test_it"] for rule in ids.ALL}
 

@@ -7,9 +7,9 @@ from itertools import combinations
 import pytest
 
 from engine.core.rulebook import LANGUAGES
-from explorer import rulings as edge
-from explorer.games import games
-from explorer.rulings import UnknownRuling, edge_cases, ruling, rulings
+from explorer.files.library import games
+from explorer.rulings import rulings as edge
+from explorer.rulings.rulings import UnknownRuling, edge_cases, ruling, rulings
 
 RULINGS = [(name, option) for name, game in games().items() for option in rulings(game)]
 

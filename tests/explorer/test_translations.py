@@ -11,7 +11,7 @@ import pytest
 from engine.core.scenario import load_scenario
 from engine.core.translating import OTHERS
 from explorer import study
-from explorer.games import scenario_files
+from explorer.files.library import scenario_files
 from tests.untranslated import untranslated
 
 LESSON = "super_express/the_last_wagon"

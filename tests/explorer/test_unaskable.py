@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from engine.core.scenario import ScenarioError
-from explorer.checking import check
-from explorer.games import open_scenario
+from explorer.cli.checking import check
+from explorer.files.library import open_scenario
 
 SHOT = """
 game = "super_express"

@@ -7,7 +7,7 @@ from typing import NamedTuple
 import pytest
 
 from engine.core.rulebook import RuleId
-from explorer.games import games
+from explorer.files.library import games
 
 
 class Written(NamedTuple):

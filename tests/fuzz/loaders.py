@@ -21,18 +21,18 @@ from engine.core.moves import CHANCE, NOBODY
 from engine.core.record import from_json, to_json, to_plain
 from engine.core.study_code import CHECKSUM, VERSION, study_code
 from engine.core.timeline import Timeline
-from explorer.editing.board import editor
-from explorer.games import find_game, games, scenario_files
-from explorer.intents import Intent
-from explorer.session import (
+from explorer.cli.terminal import Terminal
+from explorer.files.library import find_game, games, scenario_files
+from explorer.lessons.lesson import open_session
+from explorer.session.session import (
     Session,
     new_session,
-    open_session,
     position_session,
     session_from_code,
 )
-from explorer.studies import OBEY, Study
-from explorer.terminal import Terminal
+from explorer.widget.editor import editor
+from explorer.widget.intents import Intent
+from explorer.widget.study import OBEY, Study
 from tests.plain_values import read_move_value, read_value
 
 from .showing import show, show_position, show_timeline
@@ -184,7 +184,9 @@ def read_move_in_json(name: str, text: str) -> Callable[[], object]:
         for number in (0, len(timeline.nodes) // 2):
             session = Session(timeline.copy())
             session.go(number)
-            session.why_not(read_move_value(game, from_json(text, dict[str, Any]), session.state))
+            session.why_not(
+                read_move_value(game, from_json(text, dict[str, Any]), session.here.state)
+            )
     return nothing
 
 

@@ -1,0 +1,1 @@
+"""The commands of `python -m explorer`; `__main__` finds them."""

@@ -1,0 +1,184 @@
+"""`rules`: every rule with its code, tests, scenarios and notebooks; a gap makes it fail.
+
+Coverage is earned: a test or a scenario counts for a rule only if its run brought about an event
+or a refusal that carries the rule.
+"""
+
+from __future__ import annotations
+
+import ast
+import json
+import re
+import subprocess
+import sys
+import tempfile
+from collections import defaultdict
+from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from engine.core.game import Game
+from engine.core.record import Record
+from engine.core.rulebook import LANGUAGES, RuleId
+
+from ..files.library import find_game, games, open_scenario, scenario_files
+
+ROOT = Path(__file__).parents[2]
+TESTS = ROOT / "tests"
+NOTEBOOKS = ROOT / "notebooks"
+
+Places = Mapping[RuleId, Sequence[str]]
+
+
+class Coverage(Record):
+    """Where a rule is told, coded, tested and shown."""
+
+    rule: RuleId
+    untold: tuple[str, ...]
+    code: tuple[str, ...]
+    tests: tuple[str, ...]
+    scenarios: tuple[str, ...]
+    notebooks: tuple[str, ...]
+
+    def gaps(self, with_tests: bool) -> tuple[str, ...]:
+        found = [f"no text in {language}" for language in self.untold]
+        found += [] if self.code else ["no code cites it"]
+        found += [] if self.tests or not with_tests else ["no test brings it about"]
+        found += [] if self.scenarios else ["no scenario shows it"]
+        return tuple(found)
+
+
+def run(names: Sequence[str]) -> int:
+    chosen = [find_game(name) for name in names] or list(games().values())
+    with_tests = TESTS.is_dir()
+    gaps = 0
+    for game in chosen:
+        rows = coverage(game, _tests(game) if with_tests else {})
+        print(_table(game, rows))
+        for row in rows:
+            for gap in row.gaps(with_tests):
+                gaps += 1
+                print(f"{row.rule}: {gap}")
+    if not with_tests:
+        print("The tests are not part of an installed package; their column is left out.")
+    print(f"{gaps} gaps")
+    return 1 if gaps else 0
+
+
+def coverage(game: Game[Any], tests: Places) -> tuple[Coverage, ...]:
+    """How each rule of a game, and each id its catalogue has beside them, is covered."""
+    code, scenarios, notebooks = _code(game), _scenarios(game), _notebooks()
+    books = {language: game.words.rulebook(language).rules for language in LANGUAGES}
+    ids = dict.fromkeys((*game.rule_ids, *(rule for book in books.values() for rule in book)))
+    return tuple(
+        Coverage(
+            rule,
+            tuple(language for language, book in books.items() if rule not in book),
+            tuple(code.get(rule, ())),
+            tuple(tests.get(rule, ())),
+            tuple(scenarios.get(rule, ())),
+            tuple(notebooks.get(rule, ())),
+        )
+        for rule in ids
+    )
+
+
+def _code(game: Game[Any]) -> Places:
+    """The files that name a rule's constant, apart from the list of ids itself."""
+    folder = ROOT / "engine" / game.name
+    constants = {
+        target.id: RuleId(node.value.args[0].value)
+        for node in ast.parse((folder / "rules.py").read_text("utf-8")).body
+        if isinstance(node, ast.Assign) and isinstance(node.value, ast.Call)
+        for target in node.targets
+        if isinstance(target, ast.Name)
+        and node.value.args
+        and isinstance(node.value.args[0], ast.Constant)
+        and isinstance(node.value.args[0].value, str)
+    }
+    found: dict[RuleId, list[str]] = defaultdict(list)
+    for file in sorted(folder.rglob("*.py")):
+        if file.name == "rules.py":
+            continue
+        tree = ast.parse(file.read_text("utf-8"))
+        names = {node.attr for node in ast.walk(tree) if isinstance(node, ast.Attribute)}
+        names |= {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)}
+        for name in sorted(names & constants.keys()):
+            found[constants[name]].append(str(file.relative_to(folder).with_suffix("")))
+    return found
+
+
+def _scenarios(game: Game[Any]) -> Places:
+    found: dict[RuleId, list[str]] = defaultdict(list)
+    for name in scenario_files():
+        if name.startswith(f"{game.name}/"):
+            performed = open_scenario(name)
+            shown = performed.emitted() | (
+                set(performed.scenario.teaches) & game.rules_without_effect.keys()
+            )
+            for rule in shown:
+                found[rule].append(name.partition("/")[2])
+    return found
+
+
+def _tests(game: Game[Any]) -> Places:
+    """Run the game's tests, and note which rules each passing one brought about."""
+    with tempfile.TemporaryDirectory() as folder:
+        report = Path(folder) / "rules.json"
+        subprocess.run(
+            [
+                *(sys.executable, "-m", "pytest", f"tests/{game.name}", "-q", "--no-header"),
+                *("-m", "not exhaustive", "-p", "tests.rule_recorder", "--rules-to", str(report)),
+            ],
+            cwd=ROOT,
+            check=False,
+            stdout=subprocess.DEVNULL,
+        )
+        passed: Mapping[str, Sequence[RuleId]] = json.loads(report.read_text("utf-8"))
+    found: dict[RuleId, list[str]] = defaultdict(list)
+    for test, rules in passed.items():
+        for rule in rules:
+            found[rule].append(test)
+    for rule, test in game.rules_without_effect.items():
+        found[rule] += [each for each in passed if each.partition("[")[0] == test]
+    return found
+
+
+def _notebooks() -> Places:
+    """The notebooks whose stored outputs tell of a rule."""
+    found: dict[RuleId, list[str]] = defaultdict(list)
+    for file in sorted(NOTEBOOKS.rglob("*.ipynb")):
+        if file.parent.name == ".ipynb_checkpoints":
+            continue
+        cells = json.loads(file.read_text("utf-8"))["cells"]
+        outputs = json.dumps([cell.get("outputs", []) for cell in cells])
+        for rule in dict.fromkeys(re.findall(r"\[([a-z]{2}\.[a-z0-9_.]+)\]", outputs)):
+            found[RuleId(rule)].append(str(file.relative_to(NOTEBOOKS).with_suffix("")))
+    return found
+
+
+def _table(game: Game[Any], rows: Iterable[Coverage]) -> str:
+    head = ("rule", "code", "tests", "scenarios", "notebooks")
+    cells = [
+        (
+            str(row.rule),
+            _some(row.code),
+            _some([each.rpartition("::")[2] for each in row.tests]),
+            _some(row.scenarios),
+            _some(row.notebooks),
+        )
+        for row in rows
+    ]
+    widths = [max(len(each[column]) for each in (head, *cells)) for column in range(len(head))]
+    lines = [
+        "  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip()
+        for row in (head, tuple("-" * width for width in widths), *cells)
+    ]
+    return "\n".join([game.name, *lines, ""])
+
+
+def _some(places: Sequence[str], most: int = 2) -> str:
+    if not places:
+        return "—"
+    more = f" +{len(places) - most}" if len(places) > most else ""
+    return ", ".join(each[:44] for each in places[:most]) + more

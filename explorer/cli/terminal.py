@@ -1,0 +1,160 @@
+"""`play`: step through a scenario in a terminal, with board, choices, story and reasons."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable
+
+from engine.core.bounds import is_number, printable, quoted
+from engine.core.messages import Messages, load_messages
+from engine.core.questions import ILLEGAL, LEGAL
+
+from ..files.library import games
+from ..lessons.lesson import Lesson, open_session
+from ..lessons.truth import said_truth
+from ..page.plain import board_text
+from ..session.session import Session, new_session
+from ..session.verdict import UnknownChoice
+
+LEAVE = ("q", "quit")
+
+
+class Left(Exception):
+    """Somebody leaves at a question."""
+
+
+def run(options: argparse.Namespace) -> int:
+    session = _open(options)
+    session.language = options.language
+    session.viewer = options.viewer
+    Terminal(session, input, print).run()
+    return 0
+
+
+def _open(options: argparse.Namespace) -> Session:
+    if options.what not in games():
+        return open_session(options.what)
+    pairs = (each.partition("=") for each in options.options)
+    chosen = {name: value or "on" for name, _, value in pairs}
+    players = _count(chosen.pop("players")) if "players" in chosen else options.players
+    seed = chosen.pop("seed", options.seed)
+    return new_session(options.what, players, seed, **chosen)
+
+
+def _count(players: str) -> int:
+    if not is_number(players):
+        raise UnknownChoice(f"how many play is said by a number, not by {quoted(players)}")
+    return int(players)
+
+
+class Terminal:
+    """Reads a command a line until the end of input or `q`."""
+
+    def __init__(
+        self, session: Session, ask: Callable[[str], str], tell: Callable[[str], None]
+    ) -> None:
+        self.session = session
+        self.lesson = Lesson(session)
+        self.ask = ask
+        self.tell = tell
+
+    @property
+    def words(self) -> Messages:
+        return load_messages("explorer", self.session.language)
+
+    def run(self) -> None:
+        performed = self.session.here.performed
+        scenario = performed.scenario if performed else None
+        if scenario and scenario.text:
+            self.tell(self.session.here.say(scenario.text))
+        self.tell(self.words.phrase("play.help"))
+        self.show()
+        try:
+            while (command := self.ask("> ").strip()) not in LEAVE:
+                self.obey(command)
+        except (EOFError, Left):
+            return
+
+    def obey(self, command: str) -> None:
+        try:
+            self._obey(command)
+        except ValueError as error:
+            self.tell(f"{self.words.phrase('play.refused')} {printable(str(error))}")
+
+    def _obey(self, command: str) -> None:
+        session = self.session
+        topic, _, rest = command.partition(" ")
+        if topic == "?":
+            self.tell(str(session.why_not(rest)))
+        elif topic == "r":
+            rule = session.here.rule(rest)
+            self.tell(f"{rule.title} ({rule.section})\n{rule.text}\n{rule.ruling}".rstrip())
+        elif command == "":
+            self.advance()
+        else:
+            {"b": session.back, "m": session.to_main_line, "f": session.first}.get(
+                command, lambda: self.play(command)
+            )()
+            self.show()
+
+    def play(self, command: str) -> None:
+        options = self.session.here.options
+        if is_number(command) and 1 <= int(command) <= len(options):
+            command = options[int(command) - 1]
+        self.session.play(command)
+
+    def advance(self) -> None:
+        session = self.session
+        if not session.node.children and session.here.actor == "luck":
+            session.draw()
+            self.show()
+            return
+        if not session.node.children and not session.here.options:
+            self.tell(self.words.phrase("play.end"))
+            return
+        for _ in self.lesson.here:
+            self.ask_question()
+        if session.node.children:
+            session.forward()
+        elif len(session.here.options) == 1:
+            session.play(session.here.options[0])
+        else:
+            self.tell(self.words.phrase("play.end"))
+            return
+        self.show()
+
+    def ask_question(self) -> None:
+        """Ask the open question once, and for the rule as well; no answer leaves it open."""
+        lesson = self.lesson
+        if (asked := lesson.current) is None:
+            return
+        among = asked.question.among
+        answers = (LEGAL, ILLEGAL) if asked.question.kind == "legal" else among
+        given = self._reply(self.session.here.say(asked.question.ask), answers)
+        if not given.strip():
+            return
+        judged = lesson.answer(given)
+        if judged.right and not judged.done:
+            judged = lesson.answer(self._reply(self.words.phrase("question.and.why"), among))
+        key = "question.right" if judged.right else "question.wrong"
+        truth = said_truth(self.session.here, asked, judged.truth)
+        self.tell(self.words.phrase(key).format(answer=truth))
+
+    def _reply(self, question: str, answers: tuple[str, ...]) -> str:
+        """What is typed to a question; a question mark asks for the hint first."""
+        choices = f" ({', '.join(answers)})" if answers else ""
+        given = self.ask(f"{question}{choices} ").strip()
+        if given in LEAVE:
+            raise Left
+        if given == "?":
+            return self._reply(self.lesson.hint() or question, answers)
+        return given
+
+    def show(self) -> None:
+        here = self.session.here
+        self.tell("")
+        self.tell(board_text(here))
+        if here.node.comment:
+            self.tell(f"\n  “{here.say(here.node.comment)}”")
+        if not here.on_main_line:
+            self.tell(self.words.phrase("play.branch"))

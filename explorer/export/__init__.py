@@ -1,0 +1,1 @@
+"""A study to take along: one page, pictures, animations, stored steps."""

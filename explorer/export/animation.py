@@ -1,0 +1,137 @@
+"""A line of moves as one SVG that plays by itself.
+
+A piece keeps its group while it moves; where its look changes, one look is hidden and the next one
+shown. Who asked for less motion sees the last position.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from itertools import pairwise
+
+from engine.core.record import Record, replace
+
+from ..draw.drawing import Drawing, svg
+from ..draw.svg import num
+from ..page.board import drawing
+from ..session.standpoint import Standpoint
+from .frames import groups
+from .pictures import WIDTH
+
+BEAT = 1.4
+"""Seconds that a position is shown."""
+MOVING = 0.4
+REST = 2.0
+"""Seconds more for the last position."""
+
+_GROUP = re.compile(
+    r'<g data-key="([^"]*)"(?: class="([^"]*)")?(?: style="transform:([^;"]*);?([^"]*)")?>'
+)
+
+Keyframe = tuple[float, str]
+
+
+class Piece(Record):
+    """A piece at one step: where it is, how it looks, whether it is suddenly there."""
+
+    place: str
+    look: str
+    sudden: bool
+
+
+def animated(here: Standpoint, width: int = WIDTH, theme: str = "light") -> str:
+    """The line through a position, from its first step to its last."""
+    stored = here.stored()
+    drawings = [drawing(stored.at_step(node.number), width) for node in stored.line]
+    return svg(_moving(drawings), theme=theme)
+
+
+def _moving(drawings: Sequence[Drawing]) -> Drawing:
+    steps = [dict(map(_piece, groups(each.pieces))) for each in drawings]
+    film = Film(len(steps))
+    pieces = "".join(film.piece([step.get(key) for step in steps]) for key in _order(steps))
+    shown = f'<style>{film.style}</style><g class="hx-film">{pieces}</g>'
+    return replace(drawings[-1], pieces=shown, height=max(each.height for each in drawings))
+
+
+def _piece(group: str) -> tuple[str, Piece]:
+    found = _GROUP.match(group)
+    assert found, "a piece is a group with a key"
+    key, classes, place, style = found.groups(default="")
+    kept = " ".join(each for each in classes.split() if each != "hx-appears")
+    look = f'<g class="{kept}" style="{style}">{group[found.end() :]}'
+    return key, Piece(place or "none", look, "hx-appears" in classes)
+
+
+def _order(steps: Iterable[dict[str, Piece]]) -> list[str]:
+    """Every key once, back to front: each in front of what it came in front of."""
+    order: list[str] = []
+    for step in steps:
+        place = 0
+        for key in step:
+            if key not in order:
+                order.insert(place, key)
+            place = order.index(key) + 1
+    return order
+
+
+class Film:
+    """Writes the keyframes of pieces over so many steps."""
+
+    def __init__(self, steps: int) -> None:
+        self.seconds = steps * BEAT + REST
+        self._rules: dict[str, str] = {}
+
+    @property
+    def style(self) -> str:
+        rules = "".join(f"@keyframes {name}{{{body}}}" for body, name in self._rules.items())
+        calm = "@media (prefers-reduced-motion:reduce){.hx-film *{animation:none!important}}"
+        return rules + calm
+
+    def piece(self, shown: Sequence[Piece | None]) -> str:
+        """A piece that moves; it is none at the steps at which it is not there."""
+        looks = dict.fromkeys(piece.look for piece in shown if piece)
+        inner = "".join(
+            self._look(look, [piece is not None and piece.look == look for piece in shown])
+            for look in looks
+        )
+        places = [piece.place for piece in shown if piece]
+        moves = self._played(self._journey(shown), "ease-in-out") if len(set(places)) > 1 else ""
+        return f'<g style="transform:{places[-1]}{moves}">{inner}</g>'
+
+    def _look(self, look: str, seen: Sequence[bool]) -> str:
+        """A look that is there at some steps only."""
+        if all(seen):
+            return look
+        words = [f"visibility:{'visible' if each else 'hidden'}" for each in seen]
+        changes = [0, *(step for step, (a, b) in enumerate(pairwise(words), 1) if a != b)]
+        frames = [(self._start(step), words[step]) for step in changes]
+        return f'<g style="{words[-1]}{self._played(frames, "step-end")}">{look}</g>'
+
+    def _journey(self, shown: Sequence[Piece | None]) -> list[Keyframe]:
+        """Where the piece is when: it stands still but for a moment at the start of a step."""
+        known = next(piece.place for piece in shown if piece)
+        frames = [(0.0, f"transform:{known}")]
+        for step, piece in enumerate(shown):
+            if piece is None or piece.place == known:
+                continue
+            lasts = 0.01 if piece.sudden or shown[step - 1] is None else 100 * MOVING / self.seconds
+            begins = self._start(step)
+            frames += [
+                (begins, f"transform:{known}"),
+                (begins + lasts, f"transform:{piece.place}"),
+            ]
+            known = piece.place
+        return frames
+
+    def _start(self, step: int) -> float:
+        """When a step begins, in hundredths of the whole."""
+        return 100 * step * BEAT / self.seconds
+
+    def _played(self, frames: Sequence[Keyframe], pace: str) -> str:
+        """The style that plays these keyframes; the last one holds to the end."""
+        whole = [*frames, (100.0, frames[-1][1])]
+        body = "".join(f"{num(at, 2)}%{{{what}}}" for at, what in whole)
+        name = self._rules.setdefault(body, f"hx-film{len(self._rules)}")
+        return f";animation:{name} {num(self.seconds)}s {pace} infinite"

@@ -1,0 +1,92 @@
+"""A study to take along: one page that needs nothing else, or pictures.
+
+Whatever is written holds what the viewer sees, and nothing that the viewer may not know.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from html import escape
+from pathlib import Path
+
+from engine.core.record import to_plain
+
+from ..files.packing import pack
+from ..files.writing import to_path, write_whole
+from ..page.plain import kept_text
+from ..page.scripts import page_script, style
+from ..page.words import fixed
+from ..session.standpoint import Standpoint
+from .animation import animated
+from .frames import frames
+from .pictures import picture, png
+
+WIDTHS = (752, 368)
+"""A board for a screen and one for a telephone."""
+
+PAGE = """<!doctype html>
+<html lang="{language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>{title}</title>
+<style>
+:root {{ color-scheme: light dark; }}
+body {{ margin: 0 auto; padding: 16px; max-width: 1000px; background: light-dark(#fff, #111); }}
+h1 {{ margin: 0 0 4px; font: 600 13px system-ui, sans-serif; color: light-dark(#5f564b, #b9afa0); }}
+{style}</style>
+</head>
+<body>
+<header><h1>Heist Explorer</h1></header>
+<main></main>
+<noscript><pre>{text}</pre></noscript>
+<script type="application/json" id="stored">{stored}</script>
+<script type="module">
+{script}</script>
+</body>
+</html>
+"""
+
+
+class UnknownFormat(ValueError):
+    """A file name whose ending no export writes."""
+
+
+def to_html(here: Standpoint) -> str:
+    """A page to step through, with its story, its rules and its questions."""
+    stored = {
+        "fixed": fixed(here),
+        "frames": to_plain(frames(here, WIDTHS, alone=True)),
+        "viewer": here.viewer,
+        "luck": here.luck,
+        "step_by": "move",
+        "players": {},
+    }
+    return PAGE.format(
+        language=here.language,
+        title=escape(here.title),
+        style=style(),
+        text=escape(kept_text(here)),
+        stored=pack(stored),
+        script=page_script().replace("</script", "<\\/script"),
+    )
+
+
+KINDS: Mapping[str, Callable[[Standpoint], bytes]] = {
+    "html": lambda here: to_html(here).encode(),
+    "svg": lambda here: picture(here).encode(),
+    "png": lambda here: png(picture(here)),
+    "moving.svg": lambda here: animated(here).encode(),
+}
+
+
+def export(here: Standpoint, path: str | Path, kind: str = "") -> Path:
+    """Write what is seen as one of the kinds; without one, the ending of the path says which."""
+    target = to_path(path)
+    chosen = kind or target.suffix[1:]
+    if chosen not in KINDS:
+        raise UnknownFormat(f"can't write {target.name!r}: a study becomes {', '.join(KINDS)}")
+    ending = "." + chosen.rpartition(".")[2]
+    if target.suffix != ending:
+        raise UnknownFormat(f"can't write {target.name!r}: its name ends in {ending}")
+    return write_whole(target, KINDS[chosen](here))

@@ -1,0 +1,148 @@
+"""Every step of a study as data, for when no kernel answers: saved notebooks and exports."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from engine.core.record import WholeRecord, replace, to_plain
+from engine.core.tree import START
+from engine.core.tree import Tree as Grown
+
+from ..draw.drawing import Drawing
+from ..lessons.answers import Stored, answers
+from ..page.look import Look
+from ..page.page import Page, page
+from ..page.track import track
+from ..panels import has_panel, panel
+from ..panels.panel import Panel, Wanted
+from ..session.standpoint import Standpoint
+
+MOST_FRAMES = 240
+MOST_PANELS = 64
+"""A longer study is stored without them: they take long to work out."""
+NOTHING_SET: Mapping[str, str] = {}
+
+
+class Tree(WholeRecord):
+    """Which step follows which."""
+
+    parents: dict[str, int]
+    children: dict[str, tuple[int, ...]]
+
+
+class Frames(WholeRecord):
+    """Pages by step; the parts that drawings are made of are stored once."""
+
+    at: int
+    """The step that is shown first."""
+    stills: dict[str, str]
+    parts: tuple[str, ...]
+    pages: dict[str, dict[str, Any]]
+    tracks: dict[str, dict[str, Any]]
+    answers: dict[str, tuple[Stored, ...]]
+    tree: Tree
+    panels: dict[str, dict[str, Any]]
+    """What the game shows beside its board, by step."""
+    cells: tuple[dict[str, Any], ...]
+    """What can be pointed at in these panels, each stored once."""
+    alone: bool = False
+    """Whether there is no kernel to ask, now or later."""
+    left_out: str = ""
+    """What of a long study is not here, in the reader's language."""
+
+
+def frames(
+    here: Standpoint,
+    widths: tuple[int, ...],
+    alone: bool = False,
+    settings: Mapping[str, str] = NOTHING_SET,
+) -> Frames:
+    """What the viewer sees at every step; `settings` are those of the game's panel."""
+    stored = here.stored()
+    stills: dict[str, str] = {}
+    parts: dict[str, int] = {}
+    pages: dict[str, dict[str, Any]] = {}
+    tracks: dict[str, dict[str, Any]] = {}
+    known: dict[str, tuple[Stored, ...]] = {}
+    panels: dict[str, dict[str, Any]] = {}
+    cells: dict[str, int] = {}
+    steps = _chosen(stored)
+    for number in steps:
+        at = stored.at_step(number)
+        if len(steps) <= MOST_PANELS and (beside := _panel(at, widths, settings)):
+            panels[str(number)] = _stored_panel(beside, parts, cells)
+        shown, drawings = page(at, Look(), widths)
+        found = answers(at, tuple(cell.key for cell in drawings[0].cells))
+        pages[str(number)] = _stored(shown, drawings, found, parts)
+        stills |= {str(drawing.width): drawing.still for drawing in drawings}
+        tracks[str(number)] = to_plain(track(at))
+        if found:
+            known[str(number)] = found
+    first = here.at if str(here.at) in pages else START
+    tree = _tree(stored.tree, set(pages))
+    pointed = tuple(json.loads(cell) for cell in cells)
+    kept = (tuple(parts), pages, tracks, known, tree, panels, pointed)
+    return Frames(first, stills, *kept, alone, left_out(here))
+
+
+def left_out(here: Standpoint) -> str:
+    """What the frames of a long study leave out, in the reader's language; else empty."""
+    stored = here.stored()
+    count, kept = len(stored.tree.nodes), len(_chosen(stored))
+    found = []
+    if kept < count:
+        found.append(here.phrase("frames.left_out").format(kept=kept, count=count))
+    if kept > MOST_PANELS and has_panel(here):
+        found.append(here.phrase("frames.no_panel").format(most=MOST_PANELS))
+    return " ".join(found)
+
+
+def _chosen(here: Standpoint) -> tuple[int, ...]:
+    """The positions that are stored: first the line through this one, then the others."""
+    line = (node.number for node in here.line)
+    return tuple(dict.fromkeys((*line, *here.tree.walk())))[:MOST_FRAMES]
+
+
+def _stored(
+    shown: Page, drawings: tuple[Drawing, ...], known: tuple[Stored, ...], parts: dict[str, int]
+) -> dict[str, Any]:
+    """A page whose drawings name their parts by number; only what can be answered is asked."""
+    stored: dict[str, Any] = to_plain(shown)
+    for board, drawing in zip(stored["boards"], drawings, strict=True):
+        board["pieces"] = list(_numbered(groups(drawing.pieces), parts))
+    stored["choices"]["asked"] = to_plain(next((each.asked for each in known), None))
+    return stored
+
+
+def _panel(here: Standpoint, widths: tuple[int, ...], settings: Mapping[str, str]) -> Panel | None:
+    wanted = Wanted(here.state, here.sight, (), settings, widths, here.language)
+    return panel(here, wanted)
+
+
+def _stored_panel(shown: Panel, parts: dict[str, int], cells: dict[str, int]) -> dict[str, Any]:
+    """A panel without what can be set about it, whose pictures name their parts by number."""
+    stored: dict[str, Any] = to_plain(replace(shown, controls=()))
+    for picture in stored["pictures"]:
+        picture["pieces"] = list(_numbered(groups(picture["pieces"]), parts))
+        picture["cells"] = list(_numbered(map(json.dumps, picture["cells"]), cells))
+    return stored
+
+
+def _tree(tree: Grown[Any], kept: set[str]) -> Tree:
+    nodes = [node for number, node in tree.nodes.items() if str(number) in kept]
+    return Tree(
+        {str(node.number): node.parent for node in nodes},
+        {str(node.number): tuple(c for c in node.children if str(c) in kept) for node in nodes},
+    )
+
+
+def groups(pieces: str) -> list[str]:
+    """The keyed groups that the pieces of a drawing are made of."""
+    return [group for group in re.split(r"(?=<g data-key=)", pieces) if group]
+
+
+def _numbered(found: Iterable[str], parts: dict[str, int]) -> Iterable[int]:
+    return (parts.setdefault(group, len(parts)) for group in found)

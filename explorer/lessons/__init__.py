@@ -1,0 +1,1 @@
+"""Questions of a scenario: asked, answered, judged."""

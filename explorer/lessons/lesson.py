@@ -1,0 +1,218 @@
+"""A lesson: the questions of a scenario, the answers given, and how well it went.
+
+lesson = study("GAME/SCENARIO")
+lesson.answer("an answer")
+lesson.score
+lesson.check()
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from engine.core.bounds import MOST_MOVE, check_text, quoted
+from engine.core.judging import Judgement, judge
+from engine.core.performing import Asked
+from engine.core.record import replace
+from engine.core.scenario import ScenarioError
+
+from ..files.library import open_scenario
+from ..session.session import Session
+from ..session.standpoint import Entry, Standpoint
+from ..session.verdict import NotTold, UnknownChoice
+from .guessing import Guessing
+from .knowing import may_be_told
+from .questions import asked_here, entry_of, finished, open_question, place_of, questions
+from .scoring import Score, score, summary
+
+Answers = Mapping[int, str | Sequence[str]]
+"""By the number of a step, the answer to its question, or to each of its questions in order."""
+
+
+class Lesson:
+    """The questions of a session. Answers are kept, so that going back and forth loses none."""
+
+    def __init__(self, session: Session) -> None:
+        self.session = session
+
+    @property
+    def _here(self) -> Standpoint:
+        return self.session.here
+
+    @property
+    def all(self) -> tuple[Asked, ...]:
+        """Every question, in the order in which a reader meets them; of deleted lines last."""
+        return questions(self._here)
+
+    @property
+    def here(self) -> tuple[Asked, ...]:
+        """The questions that are asked at the step at hand."""
+        return asked_here(self._here)
+
+    @property
+    def current(self) -> Asked | None:
+        """The first question of this step that is still open."""
+        return open_question(self._here)
+
+    def entry(self, asked: Asked) -> Entry:
+        return entry_of(self._here, asked)
+
+    def answer(self, given: str) -> Judgement[Any]:
+        """Answer the question that is open here; refused to who may not know what is right."""
+        return self._take(self._open(), given)
+
+    def answer_all(self, answers: Answers) -> Score:
+        """Answer by the number of the step, in the order of its questions, one answer each.
+
+        What is answered right already stays, what was tried before isn't counted twice, and an
+        empty answer leaves its question open: the same call can be made again.
+        """
+        if not isinstance(answers, Mapping):
+            raise UnknownChoice(f"answers are given by step, not as {quoted(answers)}")
+        for number, given in answers.items():
+            each = tuple(given) if isinstance(given, list | tuple) else (given,)
+            for asked, one in zip(self._asked_at(number, len(each)), each, strict=False):
+                entry = self.entry(asked)
+                check_text(one, "an answer", MOST_MOVE)
+                if one.strip() and not entry.done and one not in entry.given:
+                    self._take(asked, one)
+        return self.score
+
+    @property
+    def answers(self) -> dict[int, list[str]]:
+        """What was answered last to each question, by step, as `answer_all` takes it."""
+        found: dict[int, list[str]] = {}
+        for asked in self.all:
+            found.setdefault(asked.at, []).append("".join(self.entry(asked).given[-1:]))
+        return found
+
+    def _asked_at(self, number: int, count: int) -> list[Asked]:
+        asked = [each for each in self.all if each.at == number]
+        if count > len(asked):
+            steps = ", ".join(dict.fromkeys(f"step {each.at}" for each in self.all)) or "no step"
+            raise UnknownChoice(
+                f"too many answers for step {number}: {count} are given, {len(asked)} can be; "
+                f"questions are asked at {steps}"
+            )
+        return asked
+
+    def _take(self, asked: Asked, given: str) -> Judgement[Any]:
+        here = self._here
+        assert here.performed is not None
+        if not may_be_told(here, asked):
+            raise NotTold(here.phrase("question.secret"))
+        given = _as_written(here, asked, check_text(given, "an answer", MOST_MOVE))
+        judged = judge(here.performed, asked, given)
+        entry = self.entry(asked)
+        self._keep(
+            asked,
+            replace(
+                entry,
+                given=(*entry.given, given),
+                done=judged.done,
+                wrong=entry.wrong if judged.right else (*entry.wrong, given),
+            ),
+        )
+        return judged
+
+    def _keep(self, asked: Asked, entry: Entry) -> None:
+        shared = self.session.shared
+        shared.entries = {**shared.entries, place_of(self._here, asked): entry}
+
+    def hint(self) -> str:
+        """The hint of the question that is open here; that it was read is remembered."""
+        asked = self._open()
+        self._keep(asked, replace(self.entry(asked), hinted=True))
+        return self._here.say(asked.question.hint)
+
+    def show_instead(self, judged: Judgement[Any], asked: Asked) -> None:
+        """Look at what happens instead of a wrong answer; `come_back` returns to the question."""
+        if not judged.instead:
+            raise UnknownChoice("there is no other line to look at")
+        self.session.look_aside(judged.instead, asked.start)
+
+    def again(self) -> None:
+        """Ask everything anew."""
+        self.session.shared.entries = {}
+
+    def _open(self) -> Asked:
+        asked = self.current
+        if asked is None:
+            raise UnknownChoice("nothing is asked at this step")
+        return asked
+
+    # -- kept in a file
+
+    def restore(self) -> None:
+        """Take up the answers that a file tells of; the rules judge them anew."""
+        performed = self._here.performed
+        for asked in performed.asked if performed else ():
+            if asked.question.hinted:
+                self._keep(asked, Entry(hinted=True))
+            for given in asked.question.given:
+                self._judge_again(asked, given)
+
+    def _judge_again(self, asked: Asked, given: str) -> None:
+        performed = self._here.performed
+        assert performed is not None
+        if self.entry(asked).done:
+            return
+        try:
+            self._take(asked, given)
+        except ValueError as error:
+            place = performed.places[asked.end]
+            raise ScenarioError(
+                place, f"the question {quoted(asked.question.ask)}: {error}"
+            ) from None
+
+    # -- how it went
+
+    @property
+    def score(self) -> Score:
+        return score(self._here)
+
+    @property
+    def finished(self) -> bool:
+        return finished(self._here)
+
+    def summary(self) -> str:
+        """A line for each question and the score."""
+        return summary(self._here)
+
+    def check(self, first_try: int = 0) -> None:
+        """Assert that every question is answered right, so many of them at the first try."""
+        if not self.all:
+            raise AssertionError("this study asks no question")
+        still_open = [each for each in self.all if not self.entry(each).done]
+        if still_open:
+            raise AssertionError(
+                f"{len(still_open)} of {len(self.all)} questions are not answered right yet: "
+                + "; ".join(
+                    f"{quoted(each.question.ask)} ({self._tried(each)})" for each in still_open
+                )
+            )
+        if self.score.first_try < first_try:
+            raise AssertionError(
+                f"{self.score.first_try} of {len(self.all)} questions were answered right at the "
+                f"first try; {first_try} are asked for"
+            )
+
+    def _tried(self, asked: Asked) -> str:
+        wrong = self.entry(asked).wrong
+        return f"tried: {', '.join(wrong)}" if wrong else "no answer"
+
+
+def _as_written(here: Standpoint, asked: Asked, given: str) -> str:
+    """A prediction as the rules say it, in whichever words it is given."""
+    return Guessing(here, asked).read(given) if asked.question.kind == "predict" else given
+
+
+def open_session(scenario: str | Path) -> Session:
+    """A session on a scenario, at its start, with the answers that were saved in it."""
+    performed = open_scenario(scenario)
+    session = Session(performed.timeline, performed)
+    Lesson(session).restore()
+    session.shared.earlier.opened(performed.scenario)
+    return session

@@ -1,0 +1,58 @@
+"""The board at a standpoint, as a drawing."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.core.events import Event
+from engine.core.messages import load_messages
+from engine.core.record import replace
+
+from ..draw.annotations import annotated
+from ..draw.boards import board
+from ..draw.drawing import NO_MARKS, Drawing, Marking
+from ..draw.words import load_words
+from ..session.standpoint import Standpoint
+
+ANY_WIDTH = 752
+
+
+def drawing(here: Standpoint, width: int, marks: Marking = NO_MARKS) -> Drawing:
+    """The position at hand, with what somebody marked on it."""
+    drawn = board(
+        here.game.name,
+        here.state,
+        width=width,
+        words=load_words(here.language, here.game.name),
+        last=here.events,
+        before=here.before,
+        marks=marks,
+    )
+    marked = annotated(drawn, [(mark.at, mark.to) for mark in here.node.marks])
+    return replace(marked, label=f"{drawn.label} {_marked(here, drawn)}".rstrip())
+
+
+def _marked(here: Standpoint, drawn: Drawing) -> str:
+    """The marks on the position, for who can't see them."""
+    names = {"": "", **{cell.key: cell.name for cell in drawn.cells}}
+    spots = [(names.get(each.at), names.get(each.to)) for each in here.node.marks]
+    marks = [" → ".join(filter(None, spot)) for spot in spots if None not in spot]
+    words = load_messages("explorer", here.language)
+    return words.phrase("marks.said").format(marks=", ".join(marks)) if marks else ""
+
+
+def drawn_after(here: Standpoint, view: Any, events: tuple[Event[Any], ...], width: int) -> Drawing:
+    """A position that could follow, with the traces of what led to it."""
+    return board(
+        here.game.name,
+        view,
+        width=width,
+        words=load_words(here.language, here.game.name),
+        last=events,
+        before=here.state,
+    )
+
+
+def names_drawn(here: Standpoint) -> dict[str, str]:
+    """What can be pointed at on the board: its keys, and what each is called."""
+    return {cell.key: cell.name for cell in drawing(here, ANY_WIDTH).cells}

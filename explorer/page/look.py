@@ -1,0 +1,18 @@
+"""What a page remembers beside where it stands: parts picked, a refusal, an answer."""
+
+from __future__ import annotations
+
+from engine.core.moves import Refusal
+from engine.core.record import Record
+
+from ..lessons.asking import Answer
+from ..session.attempts import Attempt
+
+
+class Look(Record):
+    picked: tuple[str, ...] = ()
+    refusal: Refusal | None = None
+    tried: Attempt | None = None
+    """The whole move that was refused; unset where only a part of one was."""
+    notice: str = ""
+    answer: Answer | None = None

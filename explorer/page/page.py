@@ -1,0 +1,137 @@
+"""What a study shows at one step: the board, the choices and the story, as plain data."""
+
+from __future__ import annotations
+
+from engine.core.messages import plain
+from engine.core.nearest import concerned
+from engine.core.record import WholeRecord, replace
+from engine.core.tree import START
+
+from ..draw.drawing import NO_MARKS, Cell, Drawing, Marks
+from ..lessons.asking import Answer
+from ..lessons.guessing import Guessing
+from ..lessons.questions import withholds_moves
+from ..session.standpoint import Standpoint
+from ..session.told import Told
+from .board import drawing
+from .choices import Choices, choices
+from .look import Look
+from .score import Reckoning, reckoning
+from .story import told_story
+
+
+class Board(WholeRecord):
+    width: int
+    height: float
+    pieces: str
+    cells: tuple[Cell, ...]
+
+
+class Page(WholeRecord):
+    at: int
+    shown: int
+    step: int
+    steps: int
+    last: bool
+    on_main: bool
+    sub: str
+    comment: str
+    label: str
+    boards: tuple[Board, ...]
+    choices: Choices
+    story: tuple[Told, ...]
+    score: Reckoning | None = None
+    curtain: str = ""
+    intro: str = ""
+    """What a scenario says about itself, at its start."""
+    said: str = ""
+
+
+def page(here: Standpoint, look: Look, widths: tuple[int, ...]) -> tuple[Page, tuple[Drawing, ...]]:
+    """The page and its drawings; a curtain hides what the seat to act may see."""
+    drawings = tuple(draw(here, look, width) for width in widths)
+    told = told_story(here)
+    shown = Page(
+        at=here.at,
+        shown=here.shown,
+        step=here.step,
+        steps=len(here.line) - 1,
+        last=not here.node.children,
+        on_main=here.on_main_line,
+        sub=status(here),
+        comment=here.say(here.node.comment),
+        label=drawings[0].label,
+        boards=tuple(Board(d.width, d.height, d.pieces, d.cells) for d in drawings),
+        choices=choices(here, look, tuple(cell.key for cell in drawings[0].cells)),
+        story=told,
+        score=reckoning(here),
+        curtain=here.actor if here.curtained else "",
+        intro=_intro(here),
+        said=" ".join("".join(text for text, _ in each.segments) for each in told if each.now),
+    )
+    return shown, drawings
+
+
+def _intro(here: Standpoint) -> str:
+    if here.performed is None or here.home or here.at != START:
+        return ""
+    return here.say(here.performed.scenario.text).strip()
+
+
+def draw(here: Standpoint, look: Look, width: int) -> Drawing:
+    """The board with what a click may be made on, an answer judged, or what stands in the way."""
+
+    def marks(shown: tuple[str, ...]) -> Marks:
+        found = _wanted(here, look, shown).on(shown)
+        if look.refusal and not found.refused:
+            return replace(found, refused=(here.actor,)).on(shown)
+        return found
+
+    return drawing(here, width, marks)
+
+
+def _wanted(here: Standpoint, look: Look, shown: tuple[str, ...]) -> Marks:
+    if here.home or not (look.answer or look.refusal):
+        return _targets(here, look)
+    return _judged(here, look.answer, shown) if look.answer else _in_the_way(here, look)
+
+
+def _in_the_way(here: Standpoint, look: Look) -> Marks:
+    """What a refused move is about, or else who made it, and what can be done instead."""
+    assert look.refusal is not None
+    found = concerned(here.game, here.node.state, look.refusal)
+    refused = look.tried.pieces if look.tried else found
+    targets = _targets(here, look)
+    legal = tuple(key for key in targets.legal if key not in refused)
+    return replace(targets, refused=refused, legal=legal)
+
+
+def status(here: Standpoint) -> str:
+    speaker = here.game.words.speaker(here.state, here.language)
+    template = speaker.messages.phrase(here.game.teaching.status(here.state))
+    return plain(speaker.sentence(template, here.state))
+
+
+def _targets(here: Standpoint, look: Look) -> Marks:
+    """What a move may be made on by clicking the board."""
+    if here.curtained or withholds_moves(here):
+        return NO_MARKS
+    legal = [here.game.board.target(move, here.whole_state) for move in here.moves]
+    chosen: list[str] = []
+    if composition := here.compose(look.picked):
+        legal += [part.target for part in composition.parts if part.refusal is None]
+        chosen += [part.target for part in composition.parts if part.key in look.picked]
+    return Marks(
+        legal=tuple(dict.fromkeys(key for key in legal if key and key not in chosen)),
+        chosen=tuple(dict.fromkeys(key for key in chosen if key)),
+    )
+
+
+def _judged(here: Standpoint, answer: Answer, shown: tuple[str, ...]) -> Marks:
+    """The true answer and a wrong one."""
+    judged = answer.judged
+    if answer.asked.question.kind != "predict":
+        return NO_MARKS
+    guessing = Guessing(here, answer.asked)
+    right = tuple(key for key in shown if guessing.meant(key) == judged.truth)
+    return Marks(right=right, wrong=() if judged.right else (answer.given,))

@@ -1,0 +1,23 @@
+"""The last sentences of the story, as a page shows them."""
+
+from __future__ import annotations
+
+from ..session.standpoint import Standpoint
+from ..session.told import Told, told
+
+STORY_LENGTH = 9
+
+
+def told_story(here: Standpoint) -> tuple[Told, ...]:
+    """The last sentences up to here; those of the current step are marked."""
+    story: list[Told] = []
+    for node in reversed(here.path):
+        current = node.number == here.at
+        shown = here.shown if current else None
+        story = [
+            *(told(each, node.number, current) for each in here.story_of(node.number, shown)),
+            *story,
+        ]
+        if len(story) >= STORY_LENGTH:
+            break
+    return tuple(story[-max(STORY_LENGTH, sum(each.now for each in story)) :])

@@ -1,0 +1,191 @@
+"""The tools beside a board: notes on a position, what if, and keeping the study."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from engine.core.messages import Messages, load_messages, plain
+from engine.core.record import Record, WholeRecord
+from engine.core.sight import ALL_SEEING
+from engine.core.tree import START
+
+from ..draw.drawing import Drawing
+from ..session.standpoint import Standpoint
+from ..session.what_if import Alternative, Result, WhatIf, what_if
+from .board import drawn_after
+
+NOTES, WHAT_IF, KEEP = "notes", "what_if", "keep"
+ALL = (NOTES, WHAT_IF, KEEP)
+
+SMALL = (328, 520)
+"""The widths of a small board."""
+FRAME, GAP = 18, 12
+"""What a small board needs on its sides, and what lies between two."""
+MOST_BOARDS = 8
+MOST_ASKED = 64
+MOST_RESULTS = 3
+
+
+class Notes(WholeRecord):
+    name: str
+    comment: str
+    marks: tuple[tuple[str, str], ...]
+    at_start: bool
+    on_main: bool
+    restore: bool
+
+
+class SmallBoard(WholeRecord):
+    """A position that may follow: how likely it is, and how it came about."""
+
+    label: str
+    share: str
+    story: str
+    height: float
+    pieces: str
+    spoken: str
+
+
+class Foresight(WholeRecord):
+    width: int
+    still: str
+    boards: tuple[SmallBoard, ...]
+    note: str
+    more: bool
+
+
+class Keep(WholeRecord):
+    """`code` is filled only when it was asked for, by who may see everything.
+
+    `said` is what became of the last wish.
+    """
+
+    allowed: bool
+    code: str
+    back: bool
+    said: str
+
+
+class Tools(WholeRecord):
+    open: str = ""
+    notes: Notes | None = None
+    what_if: Foresight | None = None
+    keep: Keep | None = None
+
+
+class Kit(Record):
+    """What a study remembers about its tools: which is open, a code made, a study before."""
+
+    open: str = ""
+    code: str = ""
+    said: str = ""
+    back: bool = False
+    turned: int = 0
+    """How many times the boards of what if were turned over to the next ones, at a step."""
+    step: int = START
+
+
+def tools(here: Standpoint, kit: Kit, room: int) -> Tools:
+    """What is open, for a page of some width."""
+    if here.home or kit.open not in ALL:
+        return Tools()
+    if kit.open == NOTES:
+        return Tools(NOTES, notes=_notes(here))
+    if kit.open == WHAT_IF:
+        return Tools(
+            WHAT_IF,
+            what_if=_foresight(here, kit.turned if kit.step == here.at else 0, room),
+        )
+    allowed = here.sight is ALL_SEEING
+    return Tools(KEEP, keep=Keep(allowed, kit.code if allowed else "", kit.back, kit.said))
+
+
+def _notes(here: Standpoint) -> Notes:
+    node = here.node
+    return Notes(
+        here.say(node.name),
+        here.say(node.comment),
+        tuple((mark.at, mark.to) for mark in node.marks),
+        node.number == START,
+        here.on_main_line,
+        here.restorable,
+    )
+
+
+def _foresight(here: Standpoint, turned: int, room: int) -> Foresight:
+    found = what_if(here, MOST_ASKED)
+    words = load_messages("explorer", here.language)
+    count = len(found.alternatives)
+    first = turned * MOST_BOARDS % max(1, count)
+    shown = found.alternatives[first : first + MOST_BOARDS]
+    width = _width(here, shown, room)
+    drawn, still = [], ""
+    for alternative in shown:
+        for result in alternative.results[:MOST_RESULTS]:
+            picture = drawn_after(here, result.state, result.events, width)
+            still = picture.still
+            drawn.append(
+                SmallBoard(
+                    alternative.label,
+                    _share(alternative, result, words),
+                    " ".join(plain(each.segments) for each in result.story),
+                    _height(picture),
+                    picture.pieces,
+                    picture.label,
+                )
+            )
+    note = _note(words, found, shown)
+    return Foresight(width, still, tuple(drawn), note, count > len(shown))
+
+
+def _width(here: Standpoint, shown: tuple[Alternative, ...], room: int) -> int:
+    """The width with which boards side by side are the least high for a page."""
+    found = next((each.results[0] for each in shown if each.results), None)
+    if found is None:
+        return SMALL[0]
+
+    def needed(width: int) -> float:
+        columns = max(1, (room + GAP) // (width + FRAME + GAP))
+        return _height(drawn_after(here, found.state, found.events, width)) / columns
+
+    fitting = [width for width in SMALL if width + FRAME <= room] or SMALL[:1]
+    return min(fitting, key=needed)
+
+
+def _height(drawing: Drawing) -> float:
+    return drawing.short or drawing.height
+
+
+def _share(alternative: Alternative, result: Result, words: Messages) -> str:
+    """How likely, in percent; empty where it is certain once the move is made."""
+    share = (alternative.chance or Fraction(1)) * result.share
+    if share == 1:
+        return ""
+    return _chance(share, words)
+
+
+def _chance(share: Fraction, words: Messages) -> str:
+    exact = f"{share.numerator}/{share.denominator}"
+    percent = f"{float(share):.1%}".replace(".", words.phrase("number.decimal"))
+    return f"{exact} · {percent}"
+
+
+def _note(words: Messages, found: WhatIf, shown: tuple[Alternative, ...]) -> str:
+    notes = [
+        words.phrase("what_if.hidden") if found.hidden else "",
+        words.phrase("what_if.sampled").format(count=found.worlds) if found.worlds else "",
+        _rest(words, found, shown),
+    ]
+    return " ".join(note for note in notes if note)
+
+
+def _rest(words: Messages, found: WhatIf, shown: tuple[Alternative, ...]) -> str:
+    """How much is not on these boards; of luck, also how likely that is."""
+    count = found.more + len(found.alternatives) - len(shown)
+    if not count:
+        return ""
+    chances = [each.chance for each in shown if each.chance is not None]
+    if not chances:
+        return words.phrase("what_if.more").format(count=count)
+    share = _chance(1 - sum(chances, Fraction(0)), words)
+    return words.phrase("what_if.more.luck").format(count=count, share=share)

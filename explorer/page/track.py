@@ -1,0 +1,123 @@
+"""The timeline as a track: stations, a disc for each move, sidings for branches."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.core.moves import CHANCE
+from engine.core.record import WholeRecord
+from engine.core.sight import SPECTATOR
+from engine.core.tree import START, Node, Tree
+
+from ..draw.figures import FIGURES
+from ..lessons.questions import open_at
+from ..session.standpoint import Standpoint
+
+MOST_ON_A_SIDING = 6
+
+
+class Stop(WholeRecord, rename={"number": "n", "letter": "l", "who": "a", "kind": "k"}):
+    """A move on the track: by whom, and whether it was secret or nobody's."""
+
+    number: int
+    letter: str
+    who: str
+    kind: str
+
+
+class Siding(WholeRecord):
+    """Another line: where it leaves, its name, its first moves and how many more there are."""
+
+    after: int
+    name: str
+    main: bool
+    stops: tuple[Stop, ...]
+    more: int
+
+
+class Station(WholeRecord):
+    """A round; its moves are folded away unless the current one is among them.
+
+    `within` are the folded ones at which something is still asked.
+    """
+
+    chapter: int
+    stops: tuple[Stop, ...]
+    folded: int
+    first: int
+    within: tuple[int, ...] = ()
+
+
+class Track(WholeRecord):
+    stations: tuple[Station, ...]
+    sidings: tuple[Siding, ...]
+    branch: str = ""
+    """The name of the branch that the reader stands on; empty on the main line or without one."""
+    start: int = START
+    asks: tuple[int, ...] = ()
+    """The steps at which a question is still open."""
+
+
+def track(here: Standpoint) -> Track:
+    """The line through the current position; only the current round is open."""
+    tree = here.tree
+    chapters: dict[int, list[Node[Any]]] = {}
+    for node in here.line[1:]:
+        chapters.setdefault(_chapter(tree, node), []).append(node)
+    current = _chapter(tree, here.node)
+    if current not in chapters and chapters:
+        current = min(chapters)
+    asks = open_at(here)
+    stations = tuple(
+        Station(chapter, tuple(_stop(tree, node) for node in nodes), 0, nodes[0].number)
+        if chapter == current
+        else Station(
+            chapter,
+            (),
+            len(nodes),
+            nodes[0].number,
+            tuple(node.number for node in nodes if node.number in asks),
+        )
+        for chapter, nodes in chapters.items()
+    )
+    return Track(stations, _sidings(here, current), _branch(here), asks=asks)
+
+
+def _branch(here: Standpoint) -> str:
+    """The name given last on the way to this position since the main line was left."""
+    left = [node for node in here.path if not here.tree.on_main_line(node.number)]
+    return next((here.say(node.name) for node in reversed(left) if node.name), "")
+
+
+def _chapter(tree: Tree[Any], node: Node[Any]) -> int:
+    """The round in which the move was made that led to a position."""
+    return tree.game.teaching.chapter(tree.node(node.parent).state)
+
+
+def _stop(tree: Tree[Any], node: Node[Any]) -> Stop:
+    game, before = tree.game, tree.node(node.parent).state
+    seat = game.rules.to_act(before)
+    if seat == CHANCE:
+        return Stop(node.number, "", "", "luck")
+    who = game.board.seat_name(before, seat)
+    assert node.move is not None
+    secret = game.sight.witness_move(node.move, before, SPECTATOR) != node.move
+    return Stop(node.number, FIGURES[who].letter, who, "secret" if secret else "open")
+
+
+def _sidings(here: Standpoint, current: int) -> tuple[Siding, ...]:
+    """The branches of the current round, and those that leave where the reader stands."""
+    tree = here.tree
+    on_line = {node.number for node in here.line}
+    found = []
+    for node in here.line:
+        for child in node.children:
+            shown = node.number == here.at or _chapter(tree, tree.node(child)) == current
+            if child in on_line or not shown:
+                continue
+            branch = tree.line(child)[len(tree.path(child)) - 1 :]
+            stops = tuple(_stop(tree, each) for each in branch[:MOST_ON_A_SIDING])
+            more = len(branch) - len(stops)
+            name = here.say(tree.node(child).name)
+            found.append(Siding(node.number, name, tree.on_main_line(child), stops, more))
+    return tuple(found)

@@ -1,0 +1,1 @@
+"""What a rulebook leaves open: the readings side by side."""

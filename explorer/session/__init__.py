@@ -1,0 +1,1 @@
+"""A game under study, without a widget."""

@@ -1,0 +1,56 @@
+"""What goes on without the reader: luck that the seed draws, and seats that play themselves."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Protocol
+
+from engine.core.moves import CHANCE, NOBODY
+from engine.core.timeline import Timeline
+
+from .standpoint import DRAWN, Standpoint
+
+BY_HAND = "hand"
+
+
+class Table(Protocol):
+    """A game that goes on, and who plays its seats."""
+
+    timeline: Timeline[Any]
+
+    @property
+    def here(self) -> Standpoint: ...
+
+    @property
+    def players(self) -> Mapping[str, str]: ...
+
+
+def player_kinds(here: Standpoint) -> tuple[str, ...]:
+    """Who can play a seat: somebody by hand, or a player of the game."""
+    return (BY_HAND, *here.game.players(here.tree.rng("", here.at)))
+
+
+def draw_on(table: Table) -> None:
+    """Let the seed decide what luck brings, as long as luck is to act."""
+    while table.here.luck == DRAWN and table.here.to_act == CHANCE:
+        table.timeline.draw()
+
+
+def plays_itself(table: Table) -> bool:
+    """Return whether nobody has to choose by hand here."""
+    here = table.here
+    if here.between_events or here.home or here.to_act == NOBODY:
+        return False
+    if here.to_act == CHANCE:
+        return here.luck == DRAWN
+    return table.players[here.actor] != BY_HAND
+
+
+def let_others_play(table: Table) -> None:
+    """Let seats that play themselves play on, until a seat by hand is to act."""
+    while plays_itself(table):
+        draw_on(table)
+        if plays_itself(table):
+            actor, timeline = table.here.actor, table.timeline
+            players = timeline.game.players(timeline.rng(actor))
+            timeline.play(players[table.players[actor]](timeline.state))

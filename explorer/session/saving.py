@@ -1,0 +1,38 @@
+"""A study as a scenario, to be kept in a file with all its secrets, the seed included."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.core.bounds import MOST_LISTED
+from engine.core.performing import Asked, Performed
+from engine.core.record import replace
+from engine.core.scenario import Scenario
+from engine.core.study_file import study_scenario
+from engine.core.timeline import Timeline
+
+from .standpoint import Entry, Standpoint
+
+
+def scenario_of(here: Standpoint) -> Scenario:
+    """Return its branches, names, comments and marks, and what was answered to the questions."""
+    tree = (here.home or here).tree
+    performed = _answered(here.performed, here) if here.performed else None
+    title = title_of(here) or here.title
+    return study_scenario(Timeline.in_tree(tree), title, performed)
+
+
+def title_of(here: Standpoint) -> str:
+    """The title as it was written, in whatever language it is read."""
+    return here.performed.scenario.title if here.performed else here.name
+
+
+def _answered(performed: Performed[Any], here: Standpoint) -> Performed[Any]:
+    """Return the scenario with what was answered to its questions."""
+
+    def with_entry(place: int, asked: Asked) -> Asked:
+        entry = here.entries.get(place, Entry())
+        given = entry.given[-MOST_LISTED:]
+        return replace(asked, question=replace(asked.question, given=given, hinted=entry.hinted))
+
+    return performed.answered([with_entry(*each) for each in enumerate(performed.asked)])

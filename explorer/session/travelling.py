@@ -1,0 +1,74 @@
+"""Moving through the time of a study, move by move or event by event."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.core.timeline import Timeline
+from engine.core.tree import Node
+
+
+class Travelling:
+    """Something with a timeline and a place in it, which may lie between the events of a move."""
+
+    timeline: Timeline[Any]
+    shown_events: int | None
+    """How many events of the move that led here to show; None shows them all."""
+
+    @property
+    def node(self) -> Node[Any]:
+        return self.timeline.here
+
+    def go(self, number: int) -> None:
+        self.timeline.go(number)
+        self.shown_events = None
+
+    def back(self) -> None:
+        self.timeline.back()
+        self.shown_events = None
+
+    def forward(self) -> None:
+        self.timeline.forward()
+        self.shown_events = None
+
+    def first(self) -> None:
+        self.timeline.first()
+        self.shown_events = None
+
+    def last(self) -> None:
+        self.timeline.last()
+        self.shown_events = None
+
+    def to_main_line(self) -> None:
+        self.timeline.to_main_line()
+        self.shown_events = None
+
+    @property
+    def _shown(self) -> int:
+        return len(self.node.events) if self.shown_events is None else self.shown_events
+
+    def forward_event(self) -> None:
+        """One event on; from the end of a move into the next one."""
+        if self.shown_events is None:
+            if not self.node.children:
+                return
+            self.timeline.forward()
+            self.shown_events = 0
+        self._show(next(stop for stop in self._stops() if stop > self._shown))
+
+    def back_event(self) -> None:
+        """One event back; from the first event of a move to the end of the move before."""
+        earlier = [stop for stop in self._stops() if stop < self._shown]
+        if earlier:
+            self._show(earlier[-1])
+        else:
+            self.back()
+
+    def _stops(self) -> tuple[int, ...]:
+        """After how many events to stop: after each told one and the untold ones behind it."""
+        events = self.node.events
+        told = [number for number in range(1, len(events)) if events[number].told]
+        return (*told, len(events))
+
+    def _show(self, count: int) -> None:
+        self.shown_events = None if count >= len(self.node.events) else count

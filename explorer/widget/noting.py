@@ -1,0 +1,131 @@
+"""What a reader adds to a study: names, comments, marks, and the order of its branches."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from engine.core.bounds import quoted
+from engine.core.moves import Move
+from engine.core.tree import Mark
+
+from ..page.board import names_drawn
+from ..page.look import Look
+from ..session.attempts import Attempt, attempt
+from ..session.session import Session
+from ..session.standpoint import Standpoint
+from ..session.verdict import UnknownChoice
+from ..session.what_if import MOST_MOVES, WhatIf, what_if
+from .one_at_a_time import Turns, in_turn, takes_long
+
+
+@in_turn
+class Noting:
+    """A session that is shown, with what can be said about its positions."""
+
+    session: Session
+    look: Look
+    my_turn: Turns
+
+    if TYPE_CHECKING:
+
+        def show(self, look: Look) -> None:
+            """Drawn by the widget that this is mixed into."""
+
+    def comment(self, text: str) -> None:
+        """Say something about this position; an empty text takes it back."""
+        self._at_home()
+        _check_text(text)
+        if text != self.session.here.say(self.session.node.comment):
+            self.session.timeline.comment(self.session.here.at, text)
+        self.show(Look())
+
+    def rename(self, name: str) -> None:
+        """Give the line that goes through this position a name."""
+        self._at_home()
+        _check_text(name)
+        if name != self.session.here.say(self.session.node.name):
+            self.session.timeline.rename(self.session.here.at, name)
+        self.show(Look())
+
+    def mark(self, at: str, to: str = "") -> None:
+        """Highlight a spot of the board, or draw an arrow to another; done twice it is gone."""
+        self._at_home()
+        known = names_drawn(self.session.here)
+        for key in (at, *((to,) if to else ())):
+            if not isinstance(key, str) or key not in known:
+                raise UnknownChoice(
+                    f"nothing is called {quoted(key)} here; there are {', '.join(known)}"
+                )
+        mark, marks = Mark(at, to if to != at else ""), self.session.node.marks
+        kept = tuple(each for each in marks if each != mark)
+        fresh = kept if mark in marks else (*marks, mark)
+        self.session.timeline.mark(self.session.here.at, fresh)
+        self.show(Look())
+
+    def unmark(self) -> None:
+        """Take all marks off this position."""
+        self._at_home()
+        self.session.timeline.mark(self.session.here.at, ())
+        self.show(Look())
+
+    def promote(self) -> None:
+        """Make the line through this position the main line."""
+        self._at_home()
+        self.session.timeline.promote(self.session.here.at)
+        self.show(Look())
+
+    def delete(self) -> None:
+        """Take away this position and all that follows it; `restore` brings it back."""
+        self._at_home()
+        self.session.timeline.prune(self.session.here.at)
+        self.session.shown_events = None
+        self.show(Look())
+
+    def restore(self) -> None:
+        """Bring back what was deleted last."""
+        self._at_home()
+        self.session.timeline.restore()
+        self.session.shown_events = None
+        self.show(Look())
+
+    def _seen(self) -> Standpoint:
+        """What is seen now, for what takes long: clicks and cells go on beside it."""
+        with self.my_turn:
+            return self.session.here
+
+    def _at_home(self) -> None:
+        if self.session.here.home:
+            raise UnknownChoice(self.session.here.phrase("aside.change"))
+
+    # -- asking
+
+    def attempt(self, move: str | Move[Any]) -> Attempt:
+        """What becomes of a move that is tried here: reasons, and what is possible instead."""
+        return attempt(self.session.here, move)
+
+    @takes_long
+    def what_if(self, most: int = MOST_MOVES) -> WhatIf:
+        """Every move of this position, up to so many, with what comes of it."""
+        return what_if(self._seen(), most)
+
+    # -- keeping
+
+    @takes_long
+    def save(self, path: str | Path) -> Path:
+        """Keep the study in a .toml file, all its secrets included; `study(path)` opens it."""
+        with self.my_turn:
+            kept = self.session.apart()
+        return kept.save(path)
+
+    @takes_long
+    def code(self) -> str:
+        """The study as a short text for a chat, all its secrets included."""
+        with self.my_turn:
+            kept = self.session.apart()
+        return kept.code()
+
+
+def _check_text(text: object) -> None:
+    if not isinstance(text, str):
+        raise UnknownChoice(f"a name or a comment is a text, not {quoted(text)}")

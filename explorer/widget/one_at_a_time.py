@@ -1,0 +1,200 @@
+"""One thing at a time: cells of a notebook and clicks of a page run in threads side by side.
+
+Whoever reads or changes a widget takes a turn, and waits while another thread has one. What takes
+long copies what it needs during a turn and works between turns.
+"""
+
+from __future__ import annotations
+
+import functools
+import inspect
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from threading import Lock, get_ident
+from typing import Any, TypeVar
+
+import anywidget
+import traitlets
+
+from ..session.verdict import UnknownChoice
+
+C = TypeVar("C")
+F = TypeVar("F", bound=Callable[..., Any])
+
+MOST_NEWS = 1000
+"""More changes than that in one turn come from observers that answer each other for ever."""
+
+
+class EndlessNews(RuntimeError):
+    """Observers that keep changing what they observe."""
+
+
+class RefusedTrait(UnknownChoice, traitlets.TraitError):
+    """A value that a trait can't have; what was set together with it is set back."""
+
+
+class Turns:
+    """A lock that its holder may take again, and that goes to who has waited for it.
+
+    `ending` is called when a turn is about to end, `ended` when it has ended.
+    """
+
+    def __init__(self, ending: Callable[[], None], ended: Callable[[], None]) -> None:
+        self._ending, self._ended = ending, ended
+        self._held, self._line = Lock(), Lock()
+        self._holder = 0
+        self._depth = 0
+
+    def __enter__(self) -> None:
+        if self._holder != get_ident():
+            # Who waits stands in line, so that whoever has just had a turn can't take the next one.
+            with self._line:
+                self._held.acquire()
+            self._holder = get_ident()
+        self._depth += 1
+
+    def __exit__(self, *_: object) -> None:
+        if self._depth > 1:
+            self._depth -= 1
+            return
+        try:
+            self._ending()
+        finally:
+            self._depth = self._holder = 0
+            self._held.release()
+            self._ended()
+
+
+def takes_long(method: F) -> F:
+    """Mark a public method that takes its turns itself, because it works between them."""
+    vars(method)["takes_long"] = True
+    return method
+
+
+def in_turn(cls: type[C]) -> type[C]:
+    """Let every public method and property of a class take a turn, unless it `takes_long`."""
+    for name, found in tuple(vars(cls).items()):
+        if name.startswith("_") and name != "__repr__":
+            continue
+        if isinstance(found, property):
+            setattr(cls, name, property(_in_turn(found.fget)))
+        elif inspect.isfunction(found) and not hasattr(found, "takes_long"):
+            setattr(cls, name, _in_turn(found))
+    return cls
+
+
+def _in_turn(method: Any) -> Any:
+    @functools.wraps(method)
+    def waiting(self: Any, *given: Any, **named: Any) -> Any:
+        with self.my_turn:
+            return method(self, *given, **named)
+
+    return waiting
+
+
+class OneAtATime(anywidget.AnyWidget):
+    """A widget whose traits are read and set, from a cell or by a page, during a turn.
+
+    What its class observes follows a change at once. Other observers hear of it when the turn ends
+    and everything agrees again: so they may change the widget, or fail.
+    """
+
+    @functools.cached_property
+    def my_turn(self) -> Turns:
+        return Turns(self._tell, self._catch_up)
+
+    @functools.cached_property
+    def _observers(self) -> traitlets.HasTraits:
+        """Keeps the observers that are not those of the class."""
+        return traitlets.HasTraits()
+
+    @functools.cached_property
+    def _news(self) -> dict[tuple[str, str], Any]:
+        """What is still to be told in this turn, by the name of the trait and what befell it."""
+        return {}
+
+    def _catch_up(self) -> None:
+        """Work that takes long, done after each turn, before whoever had it goes on."""
+
+    # -- traits
+
+    def __setattr__(self, name: str, value: object) -> None:
+        with self.my_turn:
+            super().__setattr__(name, value)
+
+    def set_trait(self, name: str, value: object) -> None:
+        with self.my_turn:
+            super().set_trait(name, value)
+
+    def set_state(self, sync_data: Any) -> None:
+        with self.my_turn:
+            try:
+                super().set_state(sync_data)
+            except traitlets.TraitError:
+                self.send_state([name for name in sync_data if name in self.keys])
+                raise
+
+    def get_state(self, key: Any = None, drop_defaults: bool = False) -> Any:
+        with self.my_turn:
+            return super().get_state(key, drop_defaults)
+
+    def send_state(self, key: Any = None) -> None:
+        with self.my_turn:
+            super().send_state(key)
+
+    @contextmanager
+    def hold_sync(self) -> Iterator[None]:
+        with self.my_turn, super().hold_sync():
+            yield
+
+    @contextmanager
+    def hold_trait_notifications(self) -> Iterator[None]:
+        with self.my_turn, super().hold_trait_notifications():
+            yield
+
+    # -- observers
+
+    def observe(self, handler: Any, names: Any = traitlets.All, type: Any = "change") -> None:
+        with self.my_turn:
+            if isinstance(handler, traitlets.EventHandler):
+                super().observe(handler, names, type)
+            else:
+                self._observers.observe(handler, names, type)
+
+    def unobserve(self, handler: Any, names: Any = traitlets.All, type: Any = "change") -> None:
+        with self.my_turn:
+            self._observers.unobserve(handler, names, type)
+
+    def unobserve_all(self, name: Any = traitlets.All) -> None:
+        with self.my_turn:
+            self._observers.unobserve_all(name)
+
+    def notify_change(self, change: Any) -> None:
+        with self.my_turn:
+            self._hear(traitlets.Bunch(change))
+            super().notify_change(change)
+
+    def _hear(self, change: Any) -> None:
+        """Keep a change to be told; of several of one trait, from the first value to the last."""
+        key = change["name"], change["type"]
+        before = self._news.setdefault(key, change)
+        before["new"] = change["new"]
+        if before is not change and before["old"] == before["new"]:
+            del self._news[key]
+
+    def _tell(self) -> None:
+        """Tell everybody everything, whatever one of them makes of it."""
+        failures: list[Exception] = []
+        told = 0
+        while self._news:
+            told += 1
+            if told > MOST_NEWS:
+                self._news.clear()
+                failures = [EndlessNews("observers keep changing what they observe")]
+                break
+            try:
+                self._observers.notify_change(self._news.pop(next(iter(self._news))))
+            except Exception as failure:
+                failures.append(failure)
+        if failures:
+            raise failures[0] if len(failures) == 1 else ExceptionGroup("observers", failures)

@@ -1,0 +1,211 @@
+"""What a notebook calls: play, travel, ask. What can be clicked can be called."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+from warnings import warn
+
+from engine.core.events import Event
+from engine.core.moves import Move
+from engine.core.rulebook import Rule
+from engine.core.timeline import Timeline
+
+from ..export.export import export
+from ..export.frames import left_out
+from ..lessons.answer_key import answer_key
+from ..lessons.asking import Answer
+from ..lessons.lesson import Answers, Lesson
+from ..lessons.scoring import Score
+from ..page.look import Look
+from ..page.plain import kept_text
+from ..session.story import Sentence
+from ..session.verdict import UnknownChoice, Verdict
+from .noting import Noting
+from .one_at_a_time import in_turn, takes_long
+
+Travel = Callable[[], None]
+
+
+@in_turn
+class Playing(Noting):
+    """A session that is shown: whatever is done to it, the page follows."""
+
+    step_by: str
+    others_play = False
+    """Whether seats that play themselves are to play on once the turn is over."""
+
+    @takes_long
+    def play(self, move: str | Move[Any]) -> tuple[Sentence, ...]:
+        """Make a move, in words or as a move; what happened comes back as sentences.
+
+        Seats that play themselves have answered it by then, unless it is made during a turn.
+        """
+        with self.my_turn:
+            number = self.session.make(move)
+            self.others_play = True
+            self.show(Look())
+        with self.my_turn:
+            return self.session.told_since(number)
+
+    def draw(self) -> tuple[Sentence, ...]:
+        """Let the seed decide what luck brings here."""
+        told = self.session.draw()
+        self.show(Look())
+        return told
+
+    def back(self) -> None:
+        self._travel(self.session.back, self.session.back_event)
+
+    def forward(self) -> None:
+        self._travel(self.session.forward, self.session.forward_event)
+
+    def first(self) -> None:
+        self._travel(self.session.first)
+
+    def last(self) -> None:
+        self._travel(self.session.last)
+
+    def main_line(self) -> None:
+        """Back to where this branch left the main line."""
+        self._travel(self.session.to_main_line)
+
+    def go(self, number: int) -> None:
+        """To any position of the tree, by the number of its node."""
+        self._travel(lambda: self.session.go(number))
+
+    @property
+    def options(self) -> tuple[str, ...]:
+        return self.session.here.options
+
+    def why_not(self, move: str | Move[Any]) -> Verdict:
+        """Whether a move can be made here, and if not, every reason with its rule."""
+        return self.session.why_not(move)
+
+    def rule(self, rule: str) -> Rule:
+        return self.session.here.rule(rule)
+
+    @property
+    def state(self) -> Any:
+        """The position, as the viewer sees it."""
+        return self.session.here.state
+
+    @property
+    def events(self) -> tuple[Event[Any], ...]:
+        """What the last move brought about, as the viewer saw it."""
+        return self.session.here.events
+
+    @property
+    def story(self) -> tuple[Sentence, ...]:
+        return self.session.here.story
+
+    @property
+    def timeline(self) -> Timeline[Any]:
+        return self.session.timeline
+
+    @property
+    def winners(self) -> tuple[str, ...]:
+        return self.session.here.winners
+
+    # -- the lesson
+
+    def answer(self, given: str) -> bool:
+        """Answer the question that is open here; whether that is right."""
+        asked = self.lesson.current
+        judged = self.lesson.answer(given)
+        assert asked is not None
+        self.show(Look(answer=Answer(asked, given, judged)))
+        return judged.right
+
+    def answer_all(self, answers: Answers) -> Score:
+        """Answer the questions of many steps, one answer each; a call that can be made again."""
+        score = self.lesson.answer_all(answers)
+        self.show(Look())
+        return score
+
+    @property
+    def answers(self) -> dict[int, list[str]]:
+        """What was answered so far, on the board too, as `answer_all` takes it."""
+        return self.lesson.answers
+
+    def hint(self) -> str:
+        """The hint of the question that is open here."""
+        hint = self.lesson.hint()
+        self.show(self.look)
+        return hint
+
+    def show_instead(self) -> None:
+        """Look at what happens instead of the answer just given; `come_back` returns from it."""
+        answer = self.look.answer
+        if answer is None:
+            raise UnknownChoice("no answer has been given here")
+        self.lesson.show_instead(answer.judged, answer.asked)
+        self.show(self.look)
+
+    def come_back(self) -> None:
+        self.session.come_back()
+        self.show(self.look)
+
+    @property
+    def lesson(self) -> Lesson:
+        """The questions of the study, and what was answered to them."""
+        return Lesson(self.session)
+
+    @property
+    def score(self) -> Score:
+        return self.lesson.score
+
+    def summary(self) -> str:
+        """A line for each question of the lesson, and the score."""
+        return self.lesson.summary()
+
+    @takes_long
+    def key(self) -> str:
+        """For teachers: every question with its answer and the rules behind it."""
+        self.session.here.check_all_seeing("key.refused")
+        return answer_key(self._seen())
+
+    def check(self, first_try: int = 0) -> None:
+        """Assert that every question is answered right, so many of them at the first try."""
+        self.lesson.check(first_try)
+
+    def to_text(self) -> str:
+        """The board, the choices and the story of this step; as `to-act`, what anybody may see."""
+        return kept_text(self.session.here)
+
+    @takes_long
+    def to_html(self, path: str | Path) -> Path:
+        """Write one page to step through that needs neither a kernel nor a network.
+
+        It warns where the study is so long that something is left out.
+        """
+        written = export(seen := self._seen(), path, "html")
+        if missing := left_out(seen):
+            warn(f"{written}: {missing}", stacklevel=2)
+        return written
+
+    @takes_long
+    def to_svg(self, path: str | Path) -> Path:
+        """Write a picture of this position."""
+        return export(self._seen(), path, "svg")
+
+    @takes_long
+    def to_png(self, path: str | Path) -> Path:
+        """Write a picture of this position, drawn by a browser that is found on the machine."""
+        return export(self._seen(), path, "png")
+
+    @takes_long
+    def to_animated_svg(self, path: str | Path) -> Path:
+        """Write a picture that plays the line through this position."""
+        return export(self._seen(), path, "moving.svg")
+
+    def __repr__(self) -> str:
+        return self.to_text()
+
+    def _travel(self, by_move: Travel, by_event: Travel | None = None) -> None:
+        if by_event is not None and self.step_by == "event":
+            by_event()
+        else:
+            by_move()
+        self.show(Look(answer=self.look.answer) if self.session.here.home else Look())

@@ -1,0 +1,123 @@
+"""What takes long: stored frames, seats that play themselves, what is shown beside the board.
+
+It is worked out on a snapshot between the turns, while clicks and cells go on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from engine.core.record import replace, to_plain
+from engine.core.sight import Viewer
+
+from ..export.frames import frames
+from ..page.look import Look
+from ..page.tools import Kit, Tools, tools
+from ..panels import panel
+from ..panels.panel import Panel, Wanted
+from ..session.others import let_others_play, plays_itself
+from ..session.session import Session
+from .playing import Playing
+
+WIDTH = 752
+"""The width that a board is drawn for until a page says how much room it has."""
+
+
+class Unhurried(Playing):
+    """A study that catches up after each turn."""
+
+    kit: Kit
+    frames: Any
+    panel: Any
+    tools: Any
+    _settings: dict[str, str]
+    _widths: dict[str, int]
+    _turn: int
+    """Counts what was shown, so that a page can tell whether its panel is still the old one."""
+    _shown = _beside = 0
+    """Count what was shown, and for which of it the panel and the tools were worked out."""
+
+    _stored_for: tuple[Session, str] | None = None
+    _shown_for: tuple[Session, Viewer] | None = None
+    """Whose frames are stored and who sees the panel; others are never left with them."""
+
+    @property
+    def _eyes(self) -> tuple[Session, str]:
+        """Which study is seen, and by whom."""
+        return self.session, self.session.viewer
+
+    def _forget(self) -> None:
+        """Keep nothing that somebody else has seen."""
+        if self._stored_for and self._stored_for != self._eyes:
+            self.frames = {}
+        if self._shown_for != (self.session, self.session.here.sight):
+            self.panel, self.tools = {}, to_plain(Tools())
+
+    def _store(self) -> None:
+        """Keep every step, as the viewer sees it, for when no kernel answers."""
+        with self.my_turn:
+            self._stored_for = eyes = self._eyes
+            seen, settings = self.session.here, dict(self._settings)
+        stored = to_plain(frames(seen, (WIDTH,), settings=settings))
+        with self.my_turn:
+            if eyes == self._eyes:
+                self.frames = stored
+
+    def _catch_up(self) -> None:
+        """Seats that play themselves play on; what is shown beside the board and stored follows."""
+        if self.others_play:
+            self._let_others_play()
+        if self._beside != self._shown:
+            self._show_beside()
+        if self._stored_for and self._stored_for != self._eyes:
+            self._store()
+
+    def _let_others_play(self) -> None:
+        """They play on a snapshot; who went elsewhere meanwhile finds their moves as a line."""
+        with self.my_turn:
+            self.others_play = False
+            timeline, seen = self.session.timeline, self.session.apart()
+        if not plays_itself(seen):
+            return
+        place, start, step = seen.here.place, seen.here.at, seen.here.step
+        let_others_play(seen)
+        moves = [node.move for node in seen.timeline.path()[step + 1 :] if node.move is not None]
+        with self.my_turn:
+            if start not in timeline.nodes:
+                return
+            here = timeline.at
+            stays = self.session.timeline is timeline and self.session.here.place == place
+            timeline.go(start)
+            for move in moves:
+                timeline.play(move)
+            if not stays:
+                timeline.go(here)
+            self.show(Look() if stays else self.look)
+
+    def _show_beside(self) -> None:
+        """The panel and the tools, unless something else was shown meanwhile."""
+        with self.my_turn:
+            self._beside = due = self._shown
+            turn, work = self._turn, self._beside_board()
+        shown, opened = work()
+        with self.my_turn:
+            if due == self._shown:
+                self._shown_for = self.session, self.session.here.sight
+                self.panel = {**to_plain(shown), "turn": turn} if shown else {}
+                self.tools = to_plain(opened)
+                self.kit = replace(self.kit, code="", said="")
+
+    def _beside_board(self) -> Callable[[], tuple[Panel | None, Tools]]:
+        """What works out the panel and the tools of this moment."""
+        if self.session.here.curtained:
+            return lambda: (None, Tools())
+        seen, kit, widths = self.session.here, self.kit, self._drawn_for
+        settings = dict(self._settings)
+        wanted = Wanted(seen.state, seen.sight, self.look.picked, settings, widths, seen.language)
+        return lambda: (panel(seen, wanted), tools(seen, kit, widths[0]))
+
+    @property
+    def _drawn_for(self) -> tuple[int, ...]:
+        """The widths of the pages that show the study, the widest first."""
+        return tuple(sorted(set(self._widths.values()), reverse=True)) or (WIDTH,)
