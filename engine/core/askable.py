@@ -27,7 +27,7 @@ def refuse_unaskable(performed: Performed[S]) -> Performed[S]:
 
 def unaskable(performed: Performed[S], asked: Asked) -> Iterator[str]:
     """What keeps a question from being asked, a sentence each."""
-    question, known = asked.question, performed.timeline.game.rules
+    question, known = asked.question, performed.timeline.game.rule_ids
     try:
         for rule in question.among:
             if rule not in known:

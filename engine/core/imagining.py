@@ -30,13 +30,13 @@ def imagined(timeline: Timeline[S], viewer: Viewer, count: int, rng: Random) -> 
     the truth that it could be told from what they have in common.
     """
     game, start = timeline.game, timeline.node(START).state
-    if game.observe(start, viewer) != start and not _set_up(game, start):
+    if game.sight.observe(start, viewer) != start and not _set_up(game, start):
         raise HiddenStart("the game began from a position with secrets of others")
     moves = tuple(node.move for node in timeline.path() if node.move is not None)
-    seats = game.seats(start) if isinstance(viewer, Onlooker) else (viewer,)
+    seats = game.board.seats(start) if isinstance(viewer, Onlooker) else (viewer,)
     states = []
     for number in range(LEFT_OUT + count):
-        moves = game.another_world(start, moves, seats[number % len(seats)], rng)
+        moves = game.sight.another_world(start, moves, seats[number % len(seats)], rng)
         if number >= LEFT_OUT:
             state = start
             for move in moves:
@@ -47,8 +47,8 @@ def imagined(timeline: Timeline[S], viewer: Viewer, count: int, rng: Random) -> 
 
 def _set_up(game: Game[S], start: S) -> bool:
     """Whether a position is the set-up itself: what is hidden there, everybody knows by rule."""
-    names = tuple(game.seat_name(start, seat) for seat in game.seats(start))
+    names = tuple(game.board.seat_name(start, seat) for seat in game.board.seats(start))
     return any(
-        kind is game.option_type and game.prepare(names, getattr(start, name)) == start
+        kind is game.option_type and game.rules.prepare(names, getattr(start, name)) == start
         for name, kind in field_kinds(game.state_type).items()
     )

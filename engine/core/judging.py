@@ -63,9 +63,9 @@ def _predict(performed: Performed[S], asked: Asked, given: str) -> Judgement[S]:
 def true_answer(game: Game[S], question: Question, state: S, events: tuple[Event[S], ...]) -> str:
     """What a predict question asks for: a piece's place, or a value of an event."""
     if question.piece:
-        return game.place_of(state, question.piece)
+        return game.board.place_of(state, question.piece)
     found = told_value(question, events)
-    return NOTHING if found is None else plain(game.speaker(state).value(*found))
+    return NOTHING if found is None else plain(game.words.speaker(state).value(*found))
 
 
 def told_value(question: Question, events: tuple[Event[S], ...]) -> tuple[Any, object] | None:
@@ -80,7 +80,7 @@ def told_value(question: Question, events: tuple[Event[S], ...]) -> tuple[Any, o
 def _find(performed: Performed[S], asked: Asked, given: str) -> Judgement[S]:
     timeline, question = performed.timeline, asked.question
     before = timeline.node(asked.start).state
-    move = timeline.game.read_move(given, before)
+    move = timeline.game.notation.read_move(given, before)
     refusal = timeline.game.refusal(before, move)
     if refusal is not None:
         return Judgement(False, False, question.answer, refusal.rules, refusal)
@@ -114,7 +114,7 @@ def played_out(timeline: Timeline[S], asked: Asked, move: Move[S]) -> Timeline[S
 
 def holds(game: Game[S], goal: Condition, after: S, events: tuple[Event[S], ...]) -> bool:
     texts = told_texts(game, events, after)
-    place = game.place_of(after, goal.piece) if goal.piece else ""
+    place = game.board.place_of(after, goal.piece) if goal.piece else ""
     return (
         (not goal.at or place == goal.at)
         and (not goal.not_at or place != goal.not_at)
@@ -143,7 +143,7 @@ def _legal(performed: Performed[S], asked: Asked, given: str) -> Judgement[S]:
     timeline, question = performed.timeline, asked.question
     _known(given, (LEGAL, ILLEGAL, *question.among))
     before = timeline.node(asked.start).state
-    move = timeline.game.read_move(question.move, before)
+    move = timeline.game.notation.read_move(question.move, before)
     refusal = timeline.game.refusal(before, move)
     if refusal is None:
         _, events = timeline.game.play(before, move)
@@ -190,7 +190,7 @@ def _deciding(
         then = event.on(state)
         if _place(game, then, piece) != _place(game, state, piece):
             moved = [event]
-        if any(segment.piece == piece for segment in game.tell(event, then)):
+        if any(segment.piece == piece for segment in game.words.tell(event, then)):
             about = [event]
         state = then
     shows = [rule for event in events for rule in _rules([event]) if rule in taught]
@@ -201,7 +201,7 @@ def _deciding(
 def _place(game: Game[S], state: S, piece: str) -> str:
     """Where a piece is; empty while it is nowhere yet."""
     try:
-        return game.place_of(state, piece)
+        return game.board.place_of(state, piece)
     except LookupError:
         return ""
 

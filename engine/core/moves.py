@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Generic, NewType, TypeVar
+from typing import Generic, NewType, TypeVar
 
+from .events import Event
+from .play import Play
 from .record import Record
 from .rulebook import RuleId
-
-if TYPE_CHECKING:
-    from .play import Play
 
 S = TypeVar("S", bound=Record)
 
@@ -84,3 +83,10 @@ class Composition(Record, Generic[S]):
     """Legal moves that are made whole instead of this one, such as passing."""
     places: int = 0
     """How many parts the whole move has; 0 where that is open."""
+
+
+def resolve(state: S, move: Move[S]) -> tuple[S, tuple[Event[S], ...]]:
+    """The position after a move that is legal here, and everything that happened on the way."""
+    play = Play(state)
+    move.carry_out(play)
+    return play.state, tuple(play.events)

@@ -26,10 +26,6 @@ def values_of(kind: type[Any], name: str) -> tuple[object, ...]:
     return (default, *(value for value in values if value != default))
 
 
-def option_space(kind: type[Record]) -> Mapping[str, tuple[object, ...]]:
-    return {name: values_of(kind, name) for name in field_names(kind)}
-
-
 def make_options(kind: type[R], given: Mapping[str, object]) -> R:
     """The options with the given values; a reading may be named by its text."""
     chosen: dict[str, object] = {}

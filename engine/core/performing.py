@@ -72,7 +72,7 @@ class Performed(Generic[S]):
             before = self._before(number, step)
             for refused in step.refuse:
                 try:
-                    move = game.read_move(refused.move, before.state)
+                    move = game.notation.read_move(refused.move, before.state)
                 except NotationError:
                     continue
                 refusal = game.refusal(before.state, move)
@@ -183,8 +183,8 @@ def _annotate(timeline: Timeline[S], said: Start | Step) -> None:
 def perform_move(timeline: Timeline[S], text: str) -> None:
     """Make a move that a scenario names; `luck` lets the seed decide."""
     if text != LUCK:
-        timeline.play(timeline.game.read_move(text, timeline.state))
-    elif timeline.game.to_act(timeline.state) == CHANCE:
+        timeline.play(timeline.game.notation.read_move(text, timeline.state))
+    elif timeline.game.rules.to_act(timeline.state) == CHANCE:
         timeline.draw()
     else:
         raise ValueError("luck has nothing to decide here")

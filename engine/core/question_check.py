@@ -50,7 +50,7 @@ def _find(performed: Performed[S], asked: Asked) -> Iterator[str]:
     judged = judge(performed, asked, question.answer)
     if judged.refusal is not None:
         state = performed.timeline.node(asked.start).state
-        said = performed.timeline.game.explain(judged.refusal, state)
+        said = performed.timeline.game.words.explain(judged.refusal, state)
         yield f"the answer to {ask} can't be played: {said}"
     elif not judged.right:
         yield (
@@ -64,15 +64,17 @@ def _find(performed: Performed[S], asked: Asked) -> Iterator[str]:
 def _after(performed: Performed[S], asked: Asked) -> str:
     timeline = performed.timeline
     game, before = timeline.game, timeline.node(asked.start).state
-    scratch = played_out(timeline, asked, game.read_move(asked.question.answer, before))
-    return "; ".join(game.position_text(scratch.state).splitlines())
+    scratch = played_out(timeline, asked, game.notation.read_move(asked.question.answer, before))
+    return "; ".join(game.notation.position_text(scratch.state).splitlines())
 
 
 def _some_move_fails(performed: Performed[S], asked: Asked) -> bool:
     game, state = performed.timeline.game, performed.timeline.node(asked.start).state
-    if game.to_act(state) == CHANCE:
+    if game.rules.to_act(state) == CHANCE:
         return True
-    texts = (game.move_text(move, state) for move in game.options(state)[:MOST_TRIED])
+    texts = (
+        game.notation.move_text(move, state) for move in game.rules.options(state)[:MOST_TRIED]
+    )
     return not all(judge(performed, asked, text).right for text in texts)
 
 
@@ -105,7 +107,7 @@ def _legal(performed: Performed[S], asked: Asked) -> Iterator[str]:
 def _candidates(
     performed: Performed[S], question: Question, true: tuple[RuleId, ...]
 ) -> Iterator[str]:
-    known, ask = performed.timeline.game.rules, quoted(question.ask)
+    known, ask = performed.timeline.game.rule_ids, quoted(question.ask)
     for rule in question.among:
         if rule not in known:
             yield f"the question {ask}: no rule is called {quoted(rule)}"

@@ -105,8 +105,8 @@ class Tree(Generic[S]):
         """The luck of the path to a position: each stream as far as it has been drawn from."""
         luck = Luck(self.seed)
         for node in self.path(number)[:-1]:
-            if self.game.to_act(node.state) == CHANCE:
-                luck.count(self.game.chance(node.state))
+            if self.game.rules.to_act(node.state) == CHANCE:
+                luck.count(self.game.rules.chance(node.state))
         return luck
 
     def rng(self, purpose: str, number: int) -> Random:

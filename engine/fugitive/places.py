@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from engine.core.bounds import is_number, quoted
 from engine.core.moves import Move
 
 from .attempts import Attempt
-from .cards import CARDS, DECKS, ESCAPE, EVENT, HIDDEN, START, Card, Deck
+from .cards import CARDS, DECKS, ESCAPE, HIDDEN, START, Card, Deck
 from .drawing import DrawFrom
 from .hideouts import LAYING, Lay
 from .kinds import verb_of
@@ -99,9 +97,3 @@ def _heaps(state: State) -> list[tuple[str, tuple[Card, ...]]]:
         ("removed", state.removed),
         *((f"deck {deck}", state.decks[deck - 1]) for deck in DECKS),
     ]
-
-
-def census(state: State) -> Mapping[str, int]:
-    laid = sum(1 + len(hideout.sprints) for hideout in state.trail)
-    heaps = [card for _, cards in _heaps(state) for card in cards if card != EVENT]
-    return {"hideout cards": 1 + laid + len(heaps)}

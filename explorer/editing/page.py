@@ -107,7 +107,7 @@ def editing_track(editor: Editor) -> Track:
 def editing_fixed(editor: Editor, here: Standpoint) -> dict[str, Any]:
     """Like that of a study, but anybody may join the table."""
     words = load_messages("explorer", editor.language)
-    known = editor.game.speaker(None, editor.language).messages.words
+    known = editor.game.words.speaker(None, editor.language).messages.words
     names = editor.game.seat_names
     shown = fixed(here)
     return shown | {

@@ -54,9 +54,9 @@ def _also_right(here: Standpoint, asked: Asked) -> tuple[str, ...]:
     performed = here.performed
     assert performed is not None
     game, before = here.game, here.tree.node(asked.start).state
-    written = game.read_move(asked.question.answer, before)
+    written = game.notation.read_move(asked.question.answer, before)
     return tuple(
-        plain(game.label(move, before, here.language))
-        for move in game.options(before)
-        if move != written and judge(performed, asked, game.move_text(move, before)).right
+        plain(game.words.label(move, before, here.language))
+        for move in game.rules.options(before)
+        if move != written and judge(performed, asked, game.notation.move_text(move, before)).right
     )

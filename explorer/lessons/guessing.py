@@ -41,7 +41,7 @@ class Guessing:
         self.here, self.asked = here, asked
         self.game, self.language = here.game, here.language
         self.before = here.tree.node(asked.start).state
-        self.seen = self.game.observe(self.before, here.sight)
+        self.seen = self.game.sight.observe(self.before, here.sight)
         self.kind = _kind(here, asked)
         self.item = typing.get_args(self.kind)[0] if self._lists else self.kind
 
@@ -69,7 +69,7 @@ class Guessing:
     def meant(self, key: str) -> str:
         """The answer that a key of the board stands for; empty where it stands for none."""
         if self.asked.question.piece:
-            return key if key in self.game.places(self.seen) else ""
+            return key if key in self.game.board.places(self.seen) else ""
         if self.item is Seat:
             return self._name(key)[0] if key in self.game.seat_names else ""
         value = self._pointed(key)
@@ -83,7 +83,7 @@ class Guessing:
         """
         keys = tuple(drawn)
         if self.asked.question.piece:
-            found = [place for place in self.game.places(self.seen) if place not in keys]
+            found = [place for place in self.game.board.places(self.seen) if place not in keys]
             return tuple(self._place(place) for place in found[-MOST:])
         listed = tuple(dict.fromkeys(self._listed(self.seen, keys)))
         if self.numeric and not listed and not any(map(self.meant, keys)):
@@ -103,11 +103,13 @@ class Guessing:
         if isinstance(self.item, type) and issubclass(self.item, Enum):
             yield from map(self._said, self.item)
         elif self.item is Seat:
-            seats = [self.game.seat_name(state, seat) for seat in self.game.seats(state)]
+            seats = [
+                self.game.board.seat_name(state, seat) for seat in self.game.board.seats(state)
+            ]
             drawn = [key for key in keys if key in self.game.seat_names]
             yield from map(self._name, dict.fromkeys((*seats, *drawn)))
         else:
-            yield from map(self._said, self.game.values(self.item, state))
+            yield from map(self._said, self.game.board.values(self.item, state))
         if self._lists and self.item is Seat:
             yield self._said((), self.kind)
 
@@ -126,7 +128,7 @@ class Guessing:
         found = [self._one(each, known) for each in self._split(given)]
         if self._alike(found, self._split(truth)):
             return truth
-        phrases = self.game.speaker(self.before).messages.phrases
+        phrases = self.game.words.speaker(self.before).messages.phrases
         return phrases["list.and"].join(
             [phrases["list.comma"].join(found[:-1]), found[-1]] if len(found) > 1 else found
         )
@@ -162,7 +164,7 @@ class Guessing:
     @property
     def joints(self) -> tuple[str, ...]:
         """What stands between the values of a list."""
-        speakers = [self.game.speaker(None, language) for language in ("en", self.language)]
+        speakers = [self.game.words.speaker(None, language) for language in ("en", self.language)]
         ands = (speaker.messages.phrase("list.and") for speaker in speakers)
         return tuple(dict.fromkeys((*ands, ",", ";")))
 
@@ -181,14 +183,14 @@ class Guessing:
         return words.phrase("question.none").format(given=given, answers=", ".join(examples))
 
     def _known(self) -> Iterator[Said]:
-        places = self.game.places(self.seen)
+        places = self.game.board.places(self.seen)
         if self.asked.question.piece:
             yield from ((place, place) for place in places)
             yield from map(self._place, places)
             return
         yield from self._listed(self.seen, self.game.seat_names)
         pointed = [value for key in places if (value := self._pointed(key)) is not None]
-        for value in (*pointed, *self.game.values(self.item, self.seen)):
+        for value in (*pointed, *self.game.board.values(self.item, self.seen)):
             english, here = self._said(value)
             yield english, here
             yield english, self._in_words(self.item, value, self.language, "the")
@@ -197,14 +199,14 @@ class Guessing:
 
     def _pointed(self, key: str) -> object | None:
         name = self.asked.question.value
-        return self.game.pointed_at(key, self.item, name, self.seen)
+        return self.game.board.pointed_at(key, self.item, name, self.seen)
 
     def _place(self, place: str) -> Said:
-        return place, self.game.place_word(place, self.before, self.language)
+        return place, self.game.words.place_word(place, self.before, self.language)
 
     def _name(self, key: str) -> Said:
         english, here = (
-            self.game.speaker(self.before, language).messages.word(key)
+            self.game.words.speaker(self.before, language).messages.word(key)
             for language in ("en", self.language)
         )
         return english, here
@@ -216,7 +218,7 @@ class Guessing:
         return english, here
 
     def _in_words(self, kind: Any, value: object, language: str, form: str = "") -> str:
-        return plain(self.game.speaker(self.before, language).value(kind, value, form))
+        return plain(self.game.words.speaker(self.before, language).value(kind, value, form))
 
 
 def _plainly(text: str) -> str:

@@ -23,7 +23,7 @@ def _predicted(here: Standpoint, asked: Asked) -> bool:
     """Whether the viewer will see what is asked for, once it has happened."""
     assert here.performed is not None
     game, state = here.game, here.performed.path(asked)[-1].state
-    view, seen = game.observe(state, here.sight), _seen(here, asked)
+    view, seen = game.sight.observe(state, here.sight), _seen(here, asked)
     truth = true_answer(game, asked.question, state, _events(here, asked))
     return true_answer(game, asked.question, view, seen) == truth
 
@@ -42,7 +42,7 @@ def _legal(here: Standpoint, asked: Asked) -> bool:
 def _found(here: Standpoint, asked: Asked) -> bool:
     """Whether nothing is hidden: what comes of a move may hang on any secret."""
     start = _start(here, asked)
-    return here.sees_choices_of(start) and here.game.observe(start, here.sight) == start
+    return here.sees_choices_of(start) and here.game.sight.observe(start, here.sight) == start
 
 
 KNOWN = {"predict": _predicted, "rule": _rule, "legal": _legal, "find": _found}
@@ -60,4 +60,4 @@ def _events(here: Standpoint, asked: Asked) -> tuple[Event[Any], ...]:
 
 def _seen(here: Standpoint, asked: Asked) -> tuple[Event[Any], ...]:
     game, sight = here.game, here.sight
-    return tuple(game.witness(event, sight) for event in _events(here, asked))
+    return tuple(game.sight.witness(event, sight) for event in _events(here, asked))

@@ -20,15 +20,21 @@ def _predicted(here: Standpoint, asked: Asked, truth: str) -> str:
     path = here.performed.path(asked)
     state = path[-1].state
     if asked.question.piece:
-        return here.game.place_word(truth, state, here.language)
+        return here.game.words.place_word(truth, state, here.language)
     events = tuple(event for node in path for event in node.events)
     found = told_value(asked.question, events)
-    return plain(here.game.speaker(state, here.language).value(*found, "the")) if found else truth
+    return (
+        plain(here.game.words.speaker(state, here.language).value(*found, "the"))
+        if found
+        else truth
+    )
 
 
 def _found(here: Standpoint, asked: Asked, truth: str) -> str:
     before = here.tree.node(asked.start).state
-    return plain(here.game.label(here.game.read_move(truth, before), before, here.language))
+    return plain(
+        here.game.words.label(here.game.notation.read_move(truth, before), before, here.language)
+    )
 
 
 def _rule(here: Standpoint, _asked: Asked, truth: str) -> str:

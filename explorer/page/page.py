@@ -107,8 +107,8 @@ def _in_the_way(here: Standpoint, look: Look) -> Marks:
 
 
 def status(here: Standpoint) -> str:
-    speaker = here.game.speaker(here.state, here.language)
-    template = speaker.messages.phrase(here.game.status(here.state))
+    speaker = here.game.words.speaker(here.state, here.language)
+    template = speaker.messages.phrase(here.game.teaching.status(here.state))
     return plain(speaker.sentence(template, here.state))
 
 
@@ -116,7 +116,7 @@ def _targets(here: Standpoint, look: Look) -> Marks:
     """What a move may be made on by clicking the board."""
     if here.curtained or withholds_moves(here):
         return NO_MARKS
-    legal = [here.game.target(move, here.whole_state) for move in here.moves]
+    legal = [here.game.board.target(move, here.whole_state) for move in here.moves]
     chosen: list[str] = []
     if composition := here.compose(look.picked):
         legal += [part.target for part in composition.parts if part.refusal is None]

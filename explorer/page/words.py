@@ -17,7 +17,7 @@ from ..session.standpoint import Standpoint
 def fixed(here: Standpoint) -> dict[str, Any]:
     language = here.language
     words = load_messages("explorer", language)
-    names = here.game.speaker(None, language).messages.words
+    names = here.game.words.speaker(None, language).messages.words
     return {
         "title": here.title,
         "language": language,
@@ -29,5 +29,5 @@ def fixed(here: Standpoint) -> dict[str, Any]:
         "letters": {name: FIGURES[name].letter for name in here.seat_names},
         "icons": dict(ICONS),
         "kinds": [(kind, words.phrases.get(f"player.{kind}", kind)) for kind in player_kinds(here)],
-        "rules": to_plain(here.game.rulebook(language).rules),
+        "rules": to_plain(here.game.words.rulebook(language).rules),
     }

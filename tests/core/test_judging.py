@@ -43,7 +43,7 @@ def judged(performed: Performed[State], given: str) -> Judgement[State]:
 def instead(performed: Performed[State], given: str) -> list[str]:
     state, texts = performed.timeline.node(only(performed).start).state, []
     for move in judged(performed, given).instead:
-        texts.append(TOY.move_text(move, state))
+        texts.append(TOY.notation.move_text(move, state))
         state, _ = TOY.play(state, move)
     return texts
 

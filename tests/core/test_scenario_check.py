@@ -191,7 +191,7 @@ def test_an_event_in_words_has_its_kind_its_rules_and_its_fields() -> None:
 )
 def test_the_true_answer_is_a_place_or_a_value(question: Question, answer: str) -> None:
     start = position(PICKING)
-    state, events = TOY.play(start, TOY.read_move("pick low", start))
+    state, events = TOY.play(start, TOY.notation.read_move("pick low", start))
     assert true_answer(TOY, question, state, events) == answer
 
 

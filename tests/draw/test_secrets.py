@@ -62,9 +62,11 @@ def test_owner_sees_own_cards_with_a_dashed_edge_and_the_value_of_a_treasure() -
         "plan Tuco: Move | Turn, Floor",
         unfinished=True,
     )
-    mei = next(seat for seat in GAME.seats(state) if GAME.seat_name(state, seat) == "mei")
+    mei = next(
+        seat for seat in GAME.board.seats(state) if GAME.board.seat_name(state, seat) == "mei"
+    )
     pieces = {
-        viewer: draw(GAME.observe(state, viewer), width=1152, words=EN).pieces
+        viewer: draw(GAME.sight.observe(state, viewer), width=1152, words=EN).pieces
         for viewer in (mei, SPECTATOR, ALL_SEEING)
     }
     assert [pieces[viewer].count("hx-peek") for viewer in (mei, SPECTATOR, ALL_SEEING)] == [2, 0, 6]

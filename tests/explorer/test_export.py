@@ -99,8 +99,8 @@ def imagined(name: str) -> tuple[Timeline[Any], list[tuple[Seat, tuple[Move[Any]
     moves = [node.move for node in line[1:] if node.move is not None]
     start = line[0].state
     return timeline, [
-        (seat, timeline.game.another_world(start, moves, seat, Random(f"{seat}")))
-        for seat in timeline.game.seats(start)
+        (seat, timeline.game.sight.another_world(start, moves, seat, Random(f"{seat}")))
+        for seat in timeline.game.board.seats(start)
     ]
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from .pieces import (
+from engine.colt_express.pieces import (
     BULLET,
     DECK,
     JEWEL,
@@ -16,7 +16,7 @@ from .pieces import (
     LootKind,
     printed_on,
 )
-from .state import MUSTER, SETUP, State
+from engine.colt_express.state import MUSTER, SETUP, State
 
 
 def census(state: State) -> Mapping[str, int]:
