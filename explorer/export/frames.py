@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-import json
-import re
-from collections.abc import Iterable, Mapping
-from typing import Any
+from collections.abc import Hashable, Iterable, Mapping
+from typing import Any, TypeVar
 
-from engine.core.record import WholeRecord, replace, to_plain
+from engine.core.record import WholeRecord, replace
 from engine.core.timeline import START, Timeline
 
-from ..draw.drawing import Drawing
+from ..draw.drawing import Cell, Drawing
+from ..draw.piece import Piece, Pieces
 from ..lessons.answers import Stored, answers
 from ..page.look import Look
-from ..page.page import page
-from ..page.track import track
+from ..page.page import Page, page
+from ..page.track import Track, track
 from ..panels import has_panel, panel
 from ..panels.panel import Panel, Wanted
 from ..session.session import Session
@@ -24,6 +23,8 @@ MOST_FRAMES = 240
 MOST_PANELS = 64
 """A longer study is stored without them: they take long to work out."""
 NOTHING_SET: Mapping[str, str] = {}
+
+T = TypeVar("T", bound=Hashable)
 
 
 class Tree(WholeRecord):
@@ -39,14 +40,14 @@ class Frames(WholeRecord):
     at: int
     """The step that is shown first."""
     stills: dict[str, str]
-    parts: tuple[str, ...]
-    pages: dict[str, dict[str, Any]]
-    tracks: dict[str, dict[str, Any]]
+    parts: Pieces
+    pages: dict[str, Page]
+    tracks: dict[str, Track]
     answers: dict[str, tuple[Stored, ...]]
     tree: Tree
-    panels: dict[str, dict[str, Any]]
+    panels: dict[str, Panel]
     """What the game shows beside its board, by step."""
-    cells: tuple[dict[str, Any], ...]
+    cells: tuple[Cell, ...]
     """What can be pointed at in these panels, each stored once."""
     alone: bool = False
     """Whether there is no kernel to ask, now or later."""
@@ -63,12 +64,12 @@ def frames(
     """What the session's viewer sees at every step; `settings` are those of the game's panel."""
     here, session = session.node.number, kept_apart(session)
     stills: dict[str, str] = {}
-    parts: dict[str, int] = {}
-    pages: dict[str, dict[str, Any]] = {}
-    tracks: dict[str, dict[str, Any]] = {}
+    parts: dict[Piece, int] = {}
+    pages: dict[str, Page] = {}
+    tracks: dict[str, Track] = {}
     known: dict[str, tuple[Stored, ...]] = {}
-    panels: dict[str, dict[str, Any]] = {}
-    cells: dict[str, int] = {}
+    panels: dict[str, Panel] = {}
+    cells: dict[Cell, int] = {}
     steps = _chosen(session.timeline)
     for number in steps:
         session.go(number)
@@ -76,14 +77,13 @@ def frames(
             panels[str(number)] = _stored_panel(beside, parts, cells)
         pages[str(number)], drawings = _stored(session, widths, parts)
         stills |= {str(drawing.width): drawing.still for drawing in drawings}
-        tracks[str(number)] = to_plain(track(session))
+        tracks[str(number)] = track(session)
         if found := answers(session):
             known[str(number)] = found
     at = here if str(here) in pages else START
     tree = _tree(session, set(pages))
-    pointed = tuple(json.loads(cell) for cell in cells)
     missing = left_out(session)
-    shown = (tuple(parts), pages, tracks, known, tree, panels, pointed)
+    shown = (tuple(parts), pages, tracks, known, tree, panels, tuple(cells))
     return Frames(at, stills, *shown, alone, missing)
 
 
@@ -106,16 +106,16 @@ def _chosen(timeline: Timeline[Any]) -> tuple[int, ...]:
 
 
 def _stored(
-    session: Session, widths: tuple[int, ...], parts: dict[str, int]
-) -> tuple[dict[str, Any], tuple[Drawing, ...]]:
+    session: Session, widths: tuple[int, ...], parts: dict[Piece, int]
+) -> tuple[Page, tuple[Drawing, ...]]:
     """A page whose drawings name their parts by number; only what can be answered is asked."""
     shown, drawings = page(session, Look(), widths)
-    stored = to_plain(shown)
-    for board, drawing in zip(stored["boards"], drawings, strict=True):
-        board["pieces"] = list(_numbered(groups(drawing.pieces), parts))
+    boards = tuple(
+        replace(board, pieces=_numbered(drawing.pieces, parts))
+        for board, drawing in zip(shown.boards, drawings, strict=True)
+    )
     asked = next((each.asked for each in answers(session)), None)
-    stored["choices"]["asked"] = to_plain(asked)
-    return stored, drawings
+    return replace(shown, boards=boards, choices=replace(shown.choices, asked=asked)), drawings
 
 
 def _panel(session: Session, widths: tuple[int, ...], settings: Mapping[str, str]) -> Panel | None:
@@ -123,13 +123,17 @@ def _panel(session: Session, widths: tuple[int, ...], settings: Mapping[str, str
     return panel(session, wanted)
 
 
-def _stored_panel(shown: Panel, parts: dict[str, int], cells: dict[str, int]) -> dict[str, Any]:
+def _stored_panel(shown: Panel, parts: dict[Piece, int], cells: dict[Cell, int]) -> Panel:
     """A panel without what can be set about it, whose pictures name their parts by number."""
-    stored: dict[str, Any] = to_plain(replace(shown, controls=()))
-    for picture in stored["pictures"]:
-        picture["pieces"] = list(_numbered(groups(picture["pieces"]), parts))
-        picture["cells"] = list(_numbered(map(json.dumps, picture["cells"]), cells))
-    return stored
+    pictures = tuple(
+        replace(
+            picture,
+            pieces=_numbered(picture.pieces, parts),
+            cells=_numbered(picture.cells, cells),
+        )
+        for picture in shown.pictures
+    )
+    return replace(shown, pictures=pictures, controls=())
 
 
 def _tree(session: Session, kept: set[str]) -> Tree:
@@ -140,10 +144,8 @@ def _tree(session: Session, kept: set[str]) -> Tree:
     )
 
 
-def groups(pieces: str) -> list[str]:
-    """The keyed groups that the pieces of a drawing are made of."""
-    return [group for group in re.split(r"(?=<g data-key=)", pieces) if group]
-
-
-def _numbered(found: Iterable[str], parts: dict[str, int]) -> Iterable[int]:
-    return (parts.setdefault(group, len(parts)) for group in found)
+def _numbered(found: Iterable[T | int], known: dict[T, int]) -> tuple[int, ...]:
+    """The number of each among those known so far, which what is new joins."""
+    return tuple(
+        each if isinstance(each, int) else known.setdefault(each, len(known)) for each in found
+    )

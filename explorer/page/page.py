@@ -8,6 +8,7 @@ from engine.core.record import WholeRecord, replace
 from engine.core.timeline import START
 
 from ..draw.drawing import NO_MARKS, Cell, Drawing, Marks
+from ..draw.piece import Piece
 from ..lessons.guessing import Guessing
 from ..session.session import Session
 from .board import drawing, drawn_keys
@@ -20,7 +21,8 @@ from .story import Told, told_story
 class Board(WholeRecord):
     width: int
     height: float
-    pieces: str
+    pieces: tuple[Piece | int, ...]
+    """Stored pages share their pieces, and name each by its number."""
     cells: tuple[Cell, ...]
 
 

@@ -17,6 +17,7 @@ from engine.core.record import WholeRecord, to_plain
 from engine.core.rulebook import LANGUAGES, Rule, check_language
 
 from ..draw.drawing import Drawing
+from ..draw.piece import Pieces
 from ..files.packing import pack
 from ..page.board import drawing
 from ..page.scripts import loader
@@ -36,7 +37,7 @@ class Picture(WholeRecord):
     width: int
     height: float
     still: str
-    pieces: str
+    pieces: Pieces
     label: str
 
 

@@ -1,7 +1,6 @@
-import { h } from "./dom.js";
-import { morph } from "./morph.js";
+import { SVG, h } from "./dom.js";
+import { morph, target } from "./morph.js";
 
-const SVG = "http://www.w3.org/2000/svg";
 const WIDTHS = [1152, 944, 752, 520, 368, 328];
 const STRETCH = 1.25;
 
@@ -44,7 +43,7 @@ export class Board {
 
   /**
    * @param {any} board @param {string} label
-   * @param {string} still what stays @param {string} pieces what moves
+   * @param {string} still what stays @param {any[]} pieces what moves
    * @param {boolean} animate
    */
   show(board, label, still, pieces, animate) {
@@ -123,9 +122,9 @@ export class Board {
   /** @param {MouseEvent} event @returns {string[]} the pawns and rings under the pointer, by name */
   under(event) {
     const root = /** @type {Document|ShadowRoot} */ (this.svg.getRootNode());
-    const drawn = root
+    return root
       .elementsFromPoint(event.clientX, event.clientY)
-      .map((each) => each.closest(".hx-pieces [data-key]")?.getAttribute("data-key") ?? "");
-    return drawn.flatMap((key) => key.match(/^(?:pawn|ring) (.+)$/)?.[1] ?? []);
+      .map((each) => each.closest(".hx-pieces [data-key]"))
+      .flatMap((each) => (each && target(each)) || []);
   }
 }

@@ -1,6 +1,6 @@
 /** Small helpers to build and update the page. */
 
-const SVG = "http://www.w3.org/2000/svg";
+export const SVG = "http://www.w3.org/2000/svg";
 
 /**
  * An element with properties and children. A focusable one keeps the keys pressed on it from the

@@ -58,7 +58,7 @@ export class Link {
     const pictures = panel.pictures.map((/** @type {any} */ each) => ({
       ...each,
       pieces: this.pieces(each),
-      cells: each.cells.map((/** @type {number} */ place) => cells[place]),
+      cells: each.cells.map((/** @type {any} */ cell) => (typeof cell === "number" ? cells[cell] : cell)),
     }));
     return { ...panel, pictures };
   }
@@ -165,17 +165,15 @@ export class Link {
     return line;
   }
 
-  /** @param {any} board @returns {string} the pieces of a board, of a page or of a frame */
+  /** @param {any} board @returns {any[]} the pieces of a board, of a page or of a frame */
   pieces(board) {
-    if (typeof board.pieces === "string") return board.pieces;
-    const { parts } = this.model.get("frames");
-    return board.pieces.map((/** @type {number} */ part) => parts[part]).join("");
+    const parts = this.model.get("frames")?.parts ?? [];
+    return board.pieces.map((/** @type {any} */ piece) => (typeof piece === "number" ? parts[piece] : piece));
   }
 
-  /** @param {any} board */
+  /** @param {any} board of the page that is shown @returns {string} what lies under its pieces */
   still(board) {
-    const stored = typeof board.pieces !== "string";
-    const stills = stored ? this.model.get("frames").stills : this.model.get("stills");
+    const stills = this.frame ? this.model.get("frames").stills : this.model.get("stills");
     return stills[String(board.width)] ?? "";
   }
 }

@@ -1,7 +1,6 @@
-import { fill, h, icon } from "./dom.js";
+import { SVG, fill, h, icon } from "./dom.js";
 import { radios } from "./radios.js";
 
-const SVG = "http://www.w3.org/2000/svg";
 const GLYPHS = {
   first: "M6 5v14M19 5 9 12l10 7z",
   back: "M17 5 7 12l10 7z",
