@@ -9,15 +9,15 @@ from collections.abc import Callable, Mapping
 from html import escape
 from pathlib import Path
 
-from engine.core.record import to_plain
+from engine.core.record import WholeRecord, to_plain
 
 from ..files.packing import pack
 from ..files.writing import to_path, write_whole
 from ..page.scripts import page_script, style
-from ..page.words import fixed
+from ..page.words import Fixed, fixed
 from ..session.session import Session
 from .animation import animated
-from .frames import frames
+from .frames import Frames, frames
 from .pictures import picture, png
 
 WIDTHS = (752, 368)
@@ -47,26 +47,31 @@ h1 {{ margin: 0 0 4px; font: 600 13px system-ui, sans-serif; color: light-dark(#
 """
 
 
+class Alone(WholeRecord):
+    """What a page of its own holds: that of a study which it can show without a kernel."""
+
+    fixed: Fixed
+    frames: Frames
+    viewer: str
+    luck: str
+    step_by: str = "move"
+    players: dict[str, str] = {}
+
+
 class UnknownFormat(ValueError):
     """A file name whose ending no export writes."""
 
 
 def to_html(session: Session) -> str:
     """A page to step through, with its story, its rules and its questions."""
-    stored = {
-        "fixed": fixed(session),
-        "frames": to_plain(frames(session, WIDTHS, alone=True)),
-        "viewer": session.viewer,
-        "luck": session.luck,
-        "step_by": "move",
-        "players": {},
-    }
+    held = frames(session, WIDTHS, alone=True)
+    stored = Alone(fixed(session), held, session.viewer, session.luck)
     return PAGE.format(
         language=session.language,
         title=escape(session.title),
         style=style(),
         text=escape(repr(session)),
-        stored=pack(stored),
+        stored=pack(to_plain(stored)),
         script=page_script().replace("</script", "<\\/script"),
     )
 

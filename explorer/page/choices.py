@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Literal
 
 from engine.core.messages import Messages, load_messages, plain
 from engine.core.moves import CHANCE, NOBODY, Composition, Move, Part, Refusal
@@ -18,11 +18,13 @@ from .story import Told, told_reasons
 
 HOTKEYS = "1234567890"
 
+Does = Literal["play", "answer", "draw", "pick", "start", "choose", "edit"]
+
 
 class Item(WholeRecord):
     """A button: play a move or pick a part of one."""
 
-    do: str
+    do: Does
     value: str
     text: str
     icon: str = ""
@@ -30,7 +32,6 @@ class Item(WholeRecord):
     target: str = ""
     why: str = ""
     taken: bool = False
-    secret: bool = False
 
 
 class Slot(WholeRecord):
@@ -137,7 +138,7 @@ def _items(session: Session) -> tuple[Item, ...]:
     return (*legal, *refused)
 
 
-def _way(session: Session) -> str:
+def _way(session: Session) -> Literal["play", "answer"]:
     """What a click on a move does: it answers where a move is to be found."""
     asked = session.lesson.current
     return "answer" if asked and asked.question.kind == "find" else "play"

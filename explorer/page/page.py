@@ -44,6 +44,8 @@ class Page(WholeRecord):
     intro: str = ""
     """What a scenario says about itself, at its start."""
     said: str = ""
+    turn: int = 0
+    """Counts what was shown, so that a page can tell whether its panel is still the old one."""
 
 
 def page(session: Session, look: Look, widths: tuple[int, ...]) -> tuple[Page, tuple[Drawing, ...]]:

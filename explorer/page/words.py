@@ -2,33 +2,61 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Mapping
+from typing import NewType
 
 from engine.core.messages import load_messages
-from engine.core.record import to_plain
-from engine.core.rulebook import LANGUAGES
+from engine.core.record import WholeRecord
+from engine.core.rulebook import Rule, RuleId
 
-from ..draw.figures import FIGURES, pawn
+from ..draw.figures import pawn
 from ..draw.icons import ICONS
 from ..session.session import Session
 
+LANGUAGE_NAMES: Mapping[str, tuple[str, str]] = {
+    "en": ("EN", "English"),
+    "ko": ("한국어", "한국어"),
+    "pt": ("PT", "Português"),
+}
+"""What each language calls itself, in short and in full."""
 
-def fixed(session: Session) -> dict[str, Any]:
+Phrase = NewType("Phrase", str)
+"""A key of the explorer's own phrases."""
+
+
+class Fixed(WholeRecord):
+    """What a page needs once for a study and a language."""
+
+    title: str
+    language: str
+    words: dict[Phrase, str]
+    """The explorer's own phrases, by key."""
+    names: dict[str, str]
+    """Those who play, by the key of their piece."""
+    viewers: tuple[str, ...]
+    figures: dict[str, str]
+    """The drawing of each who plays."""
+    icons: dict[str, str]
+    """Paths, on a grid of 24."""
+    kinds: tuple[tuple[str, str], ...]
+    """Who can play a seat: its key, and what it is called."""
+    rules: dict[RuleId, Rule]
+
+
+def fixed(session: Session) -> Fixed:
     language = session.language
     words = load_messages("explorer", language)
     names = session.game.speaker(None, language).messages.words
-    return {
-        "title": session.title,
-        "language": language,
-        "languages": list(LANGUAGES),
-        "words": dict(words.phrases),
-        "names": {name: names[name] for name in session.seat_names},
-        "viewers": list(session.viewers),
-        "figures": {name: pawn(name, 1) for name in session.seat_names},
-        "letters": {name: FIGURES[name].letter for name in session.seat_names},
-        "icons": dict(ICONS),
-        "kinds": [
+    return Fixed(
+        title=session.title,
+        language=language,
+        words={Phrase(key): said for key, said in words.phrases.items()},
+        names={name: names[name] for name in session.seat_names},
+        viewers=tuple(session.viewers),
+        figures={name: pawn(name, 1) for name in session.seat_names},
+        icons=dict(ICONS),
+        kinds=tuple(
             (kind, words.phrases.get(f"player.{kind}", kind)) for kind in session.player_kinds
-        ],
-        "rules": to_plain(session.game.rulebook(language).rules),
-    }
+        ),
+        rules=dict(session.game.rulebook(language).rules),
+    )

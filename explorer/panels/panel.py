@@ -56,3 +56,5 @@ class Panel(WholeRecord):
     pictures: tuple[Picture, ...]
     controls: tuple[Control, ...] = ()
     notes: tuple[str, ...] = ()
+    turn: int = 0
+    """Which page it was worked out for, by its `turn`."""

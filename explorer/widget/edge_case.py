@@ -14,7 +14,7 @@ import traitlets
 from engine.core.bounds import quoted
 from engine.core.messages import load_messages, plain
 from engine.core.record import WholeRecord, to_plain
-from engine.core.rulebook import LANGUAGES, Rule, check_language
+from engine.core.rulebook import Rule, check_language
 
 from ..draw.drawing import Drawing
 from ..draw.piece import Pieces
@@ -33,7 +33,7 @@ from .study import Study
 WIDTH = 328
 
 
-class Picture(WholeRecord):
+class PictureShown(WholeRecord):
     width: int
     height: float
     still: str
@@ -41,7 +41,7 @@ class Picture(WholeRecord):
     label: str
 
 
-class Line(WholeRecord):
+class LineShown(WholeRecord):
     """A sentence, and the titles of the rules behind it."""
 
     text: str
@@ -50,20 +50,19 @@ class Line(WholeRecord):
 
 class OutcomeShown(WholeRecord):
     reading: str
-    picture: Picture
-    story: tuple[Line, ...]
-    refused: tuple[Line, ...]
+    picture: PictureShown
+    story: tuple[LineShown, ...]
+    refused: tuple[LineShown, ...]
 
 
 class CaseShown(WholeRecord):
     text: str
-    before: Picture
+    before: PictureShown
     outcomes: tuple[OutcomeShown, ...]
 
 
 class RulingShown(WholeRecord):
     language: str
-    languages: tuple[str, ...]
     words: dict[str, str]
     option: str
     question: str
@@ -83,7 +82,7 @@ class EdgeCasePage(Kept):
 
     language = traitlets.Unicode("en").tag(sync=True)
     reading = traitlets.Unicode("").tag(sync=True)
-    page = traitlets.Dict().tag(sync=True, to_json=pack)
+    page = traitlets.Dict().tag(sync=True, to_json=pack, holds=RulingShown)
     folded = traitlets.Bool(False).tag(sync=True)
 
     def __init__(self, game: str, option: str, folded: bool = False) -> None:
@@ -138,7 +137,6 @@ def _ruling(found: EdgeCase, language: str) -> RulingShown:
     cases = tuple(_case(case) for case in found.cases)
     return RulingShown(
         language,
-        LANGUAGES,
         words,
         found.option,
         found.question,
@@ -164,13 +162,13 @@ def _outcome(outcome: Outcome) -> OutcomeShown:
     )
 
 
-def _line(session: Session, sentence: Sentence) -> Line:
+def _line(session: Session, sentence: Sentence) -> LineShown:
     titles = tuple(session.rule(rule).title for rule in sentence.rules)
-    return Line(plain(sentence.segments), titles)
+    return LineShown(plain(sentence.segments), titles)
 
 
-def _picture(drawn: Drawing) -> Picture:
-    return Picture(drawn.width, drawn.height, drawn.still, drawn.pieces, drawn.label)
+def _picture(drawn: Drawing) -> PictureShown:
+    return PictureShown(drawn.width, drawn.height, drawn.still, drawn.pieces, drawn.label)
 
 
 def edge_case(game: str, option: str, folded: bool = False) -> EdgeCasePage:

@@ -23,14 +23,16 @@ from engine.core.moves import IllegalMove
 from engine.core.record import from_json, replace, to_plain
 
 from ..draw.drawing import check_width
+from ..export.frames import Frames
 from ..files.packing import pack
 from ..page.look import Look
-from ..page.page import page
+from ..page.page import Page, page
 from ..page.scripts import loader
-from ..page.tools import KEEP, Kit
-from ..page.track import track
-from ..page.words import fixed
+from ..page.tools import KEEP, Kit, Tools
+from ..page.track import Track, track
+from ..page.words import Fixed, fixed
 from ..panels import has_panel
+from ..panels.panel import Panel
 from ..session.session import Session, new_session, open_session, session_from_code
 from ..session.session import position_session as _position_session
 from ..session.verdict import UnknownChoice
@@ -53,17 +55,17 @@ class Study(Unhurried, Kept):
     language = traitlets.Unicode("en").tag(sync=True)
     luck = traitlets.Unicode("drawn").tag(sync=True)
     step_by = traitlets.Unicode("move").tag(sync=True)
-    players: traitlets.Dict[str, str] = traitlets.Dict().tag(sync=True)
+    players: traitlets.Dict[str, str] = traitlets.Dict().tag(sync=True, holds=dict[str, str])
 
-    fixed = traitlets.Dict().tag(sync=True, to_json=pack)
-    stills = traitlets.Dict().tag(sync=True, to_json=pack)
-    track = traitlets.Dict().tag(sync=True, to_json=pack)
-    page = traitlets.Dict().tag(sync=True, to_json=pack)
-    panel = traitlets.Dict().tag(sync=True, to_json=pack)
-    tools = traitlets.Dict().tag(sync=True, to_json=pack)
-    frames = traitlets.Dict().tag(sync=True, to_json=pack)
-    intents: traitlets.List[Any] = traitlets.List().tag(sync=True)
-    ack = traitlets.Dict().tag(sync=True)
+    fixed = traitlets.Dict().tag(sync=True, to_json=pack, holds=Fixed)
+    stills = traitlets.Dict().tag(sync=True, to_json=pack, holds=dict[str, str])
+    track = traitlets.Dict().tag(sync=True, to_json=pack, holds=Track)
+    page = traitlets.Dict().tag(sync=True, to_json=pack, holds=Page)
+    panel = traitlets.Dict().tag(sync=True, to_json=pack, holds=Panel, or_nothing=True)
+    tools = traitlets.Dict().tag(sync=True, to_json=pack, holds=Tools)
+    frames = traitlets.Dict().tag(sync=True, to_json=pack, holds=Frames, or_nothing=True)
+    intents: traitlets.List[Any] = traitlets.List().tag(sync=True, holds=tuple[Intent, ...])
+    ack = traitlets.Dict().tag(sync=True, holds=dict[str, int])
 
     def __init__(self, session: Session) -> None:
         self.session = session
@@ -209,7 +211,7 @@ class Study(Unhurried, Kept):
     # -- showing
 
     def _fix(self) -> None:
-        self.fixed = fixed(self.session)
+        self.fixed = to_plain(fixed(self.session))
 
     def show(self, look: Look) -> None:
         """Show the session as it is, and after the turn what takes longer to work out."""
@@ -230,7 +232,7 @@ class Study(Unhurried, Kept):
             self.stills = {str(drawing.width): drawing.still for drawing in drawings}
             self.track = to_plain(track(session))
             self._turn += has_panel(session)
-            self.page = {**to_plain(shown), "turn": self._turn}
+            self.page = to_plain(replace(shown, turn=self._turn))
             self.step = session.step
 
     def _set(self, key: str, value: str) -> None:
