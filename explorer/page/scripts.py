@@ -16,6 +16,7 @@ from ..files.packing import pack, unpack
 _WIDGET = files("explorer") / "widget"
 _IMPORT = re.compile(r'^import (\{.*\}) from "\./([\w-]+)\.js";$', re.MULTILINE)
 _EXPORT = re.compile(r"^export (?=(?:async function|function|class|const) (\w+))", re.MULTILINE)
+_DEFAULT = re.compile(r"^export default .*;\n", re.MULTILINE)
 _PACKED = re.compile(r'^const PACKED = "(.*)";$', re.MULTILINE)
 
 
@@ -23,7 +24,7 @@ _PACKED = re.compile(r'^const PACKED = "(.*)";$', re.MULTILINE)
 def loader(widget: str = "study") -> str:
     """The text of a widget: the loader, with the script and the style in it."""
     packed = pack({"script": script(widget), "style": style()})
-    return _PACKED.sub(f'const PACKED = "{packed}";', _joined("loader", set()))
+    return _PACKED.sub(f'const PACKED = "{packed}";', _whole("loader"))
 
 
 def loaded(text: str) -> tuple[str, str, str]:
@@ -35,26 +36,44 @@ def loaded(text: str) -> tuple[str, str, str]:
 
 @cache
 def script(widget: str = "study") -> str:
-    return _joined(widget, set())
+    return _whole(widget)
 
 
 @cache
 def page_script() -> str:
     """The script of a page of its own: that of a study, and what gives it something to show."""
-    seen: set[str] = set()
-    return _joined("study", seen) + _joined("alone", seen)
+    return _whole("alone")
 
 
-def _joined(name: str, seen: set[str]) -> str:
-    """A module behind the modules that it needs, each of them once."""
-    seen.add(name)
-    text = (_WIDGET / "js" / f"{name}.js").read_text("utf-8")
-    before = "".join(_joined(each, seen) for _, each in _IMPORT.findall(text) if each not in seen)
-    exports = ", ".join(_EXPORT.findall(text))
-    body = _EXPORT.sub("", _IMPORT.sub(r"const \1 = \2_js;", text))
-    if not exports:
-        return before + body
-    return f"{before}const {name}_js = (() => {{\n{body}return {{ {exports} }};\n}})();\n"
+def _whole(name: str) -> str:
+    """A module that is run, behind the modules that it needs, each of them once."""
+    text = _text(name)
+    return _needed(text, {name}) + _body(text)
+
+
+def _needed(text: str, seen: set[str]) -> str:
+    """The modules that a text imports, as far as they were not seen before."""
+    scopes = ""
+    for _, name in _IMPORT.findall(text):
+        if name not in seen:
+            seen.add(name)
+            scopes += _scope(name, seen)
+    return scopes
+
+
+def _scope(name: str, seen: set[str]) -> str:
+    text = _text(name)
+    exports, body = ", ".join(_EXPORT.findall(text)), _DEFAULT.sub("", _body(text))
+    own = f"const {name}_js = (() => {{\n{body}return {{ {exports} }};\n}})();\n"
+    return _needed(text, seen) + own
+
+
+def _text(name: str) -> str:
+    return (_WIDGET / "js" / f"{name}.js").read_text("utf-8")
+
+
+def _body(text: str) -> str:
+    return _EXPORT.sub("", _IMPORT.sub(r"const \1 = \2_js;", text))
 
 
 @cache

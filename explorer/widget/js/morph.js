@@ -1,18 +1,23 @@
 import { SVG, parseSvg } from "./dom.js";
 
-/** @type {WeakMap<Element, any>} the piece that a node shows */
+/** @import { Piece } from "./page.js" */
+
+/** @type {WeakMap<Element, Piece>} the piece that a node shows */
 const shown = new WeakMap();
 
 /**
  * Make a layer show new pieces: nodes with the same key stay and are changed in place, so that a
  * new place is a movement and not a jump.
- * @param {SVGElement} layer @param {any[]} pieces @param {boolean} animate
+ * @param {SVGElement} layer @param {Piece[]} pieces @param {boolean} animate
  */
 export function morph(layer, pieces, animate) {
   layer.classList.toggle("hx-cut", !animate);
   const old = new Map([...layer.children].map((node) => [shown.get(node)?.key, node]));
-  const fresh = pieces.filter((piece) => shown.get(old.get(piece.key))?.svg !== piece.svg);
-  const shapes = new Map(parsed(fresh));
+  const changed = (/** @type {Piece} */ { key, svg }) => {
+    const known = old.get(key);
+    return !known || shown.get(known)?.svg !== svg;
+  };
+  const shapes = new Map(parsed(pieces.filter(changed)));
   /** @type {ChildNode|null} */
   let place = layer.firstChild;
   for (const piece of pieces) {
@@ -28,7 +33,7 @@ export function morph(layer, pieces, animate) {
   for (const gone of old.values()) gone.remove();
 }
 
-/** @param {any[]} pieces @returns {SVGElement[]} a node for each, to be looked at only */
+/** @param {Piece[]} pieces @returns {SVGElement[]} a node for each, to be looked at only */
 export function still(pieces) {
   return parsed(pieces).map(([piece, drawn]) => {
     const node = document.createElementNS(SVG, "g");
@@ -43,13 +48,13 @@ export function target(node) {
   return shown.get(node)?.target ?? "";
 }
 
-/** @param {any[]} pieces @returns {[any, Element][]} each with a group of its shapes, read at once */
+/** @param {Piece[]} pieces @returns {[Piece, Element][]} each with a group of its shapes, read at once */
 function parsed(pieces) {
   const groups = parseSvg(pieces.map(({ svg }) => `<g>${svg}</g>`).join(""));
   return pieces.map((piece, place) => [piece, groups[place]]);
 }
 
-/** Let a node stand where its piece stands and look as it does. @param {Element} node @param {any} piece */
+/** Let a node stand where its piece stands and look as it does. @param {Element} node @param {Piece} piece */
 function dress(node, piece) {
   const { key, x, y, cls = "", accent = "", sudden = false } = piece;
   const colour = accent && `;--a:var(--hx-${accent})`;
@@ -69,7 +74,7 @@ function dress(node, piece) {
 function change(known, fresh) {
   const alike =
     known.children.length === fresh.children.length &&
-    [...known.children].every((child, place) => child.tagName === fresh.children[place].tagName);
+    [...known.children].every((child, place) => child.localName === fresh.children[place].localName);
   if (alike && known.children.length) {
     [...known.children].forEach((child, place) => same(child, fresh.children[place]));
   } else if (known.innerHTML !== fresh.innerHTML) {

@@ -1,10 +1,9 @@
 import { SVG, parseSvg } from "./dom.js";
 import { still } from "./morph.js";
 
-/**
- * A board that is only looked at.
- * @param {{width: number, height: number, still: string, pieces: any[], label: string}} drawn
- */
+/** @import { PictureShown } from "./page.js" */
+
+/** A board that is only looked at. @param {PictureShown} drawn */
 export function picture(drawn) {
   const svg = document.createElementNS(SVG, "svg");
   const look = {
