@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.core.record import replace, to_plain
+from engine.core.record import to_plain
 from explorer.page.page import page
 from explorer.widget.study import Study
 
@@ -10,10 +10,10 @@ from explorer.widget.study import Study
 def agrees(shown: Study) -> bool:
     """Whether the traits are those of the session, and the page is that of the traits."""
     session, names = shown.session, ("step", "viewer", "language", "luck")
-    look = replace(shown.look, curtain=session.curtained)
-    fresh = to_plain(page(session, look, tuple(map(int, shown.stills)))[0])
+    here = session.here
+    fresh = to_plain(page(here, shown.look, tuple(map(int, shown.stills)))[0])
     return (
-        [getattr(shown, name) for name in names] == [getattr(session, name) for name in names]
+        [getattr(shown, name) for name in names] == [getattr(here, name) for name in names]
         and session.players == {**session.players, **shown.players}
         and shown.page == {**fresh, "turn": shown.page["turn"]}
     )

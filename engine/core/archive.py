@@ -25,7 +25,8 @@ from .game import Game
 from .moves import IllegalMove, Move
 from .notation import NotationError
 from .record import Record, RecordError, from_json, to_json, to_plain
-from .timeline import START, Mark, Timeline
+from .timeline import Timeline
+from .tree import START, Mark
 
 S = TypeVar("S", bound=Record)
 

@@ -8,10 +8,11 @@ from typing import Any, TypeVar
 from .bounds import quoted
 from .judging import judge, true_rules
 from .messages import spoken_kinds
+from .performing import Asked, Performed
 from .questions import LEGAL, Question
 from .record import Record
 from .rulebook import RuleId
-from .scenario import Asked, Performed, ScenarioError
+from .scenario import ScenarioError
 
 S = TypeVar("S", bound=Record)
 

@@ -9,7 +9,8 @@ from .game import Game
 from .messages import field_kinds
 from .record import Record
 from .sight import Onlooker, Viewer
-from .timeline import START, Timeline
+from .timeline import Timeline
+from .tree import START
 
 S = TypeVar("S", bound=Record)
 

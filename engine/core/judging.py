@@ -12,11 +12,11 @@ from .matching import event_texts, matches, says, told_texts
 from .messages import plain, spoken_kinds
 from .moves import Move, Refusal
 from .notation import NotationError
+from .performing import Asked, Performed, perform_move
 from .play import replay
 from .questions import ILLEGAL, LEGAL, Condition, Question
 from .record import Record
 from .rulebook import RuleId
-from .scenario import Asked, Performed, perform_move
 from .timeline import Timeline
 
 S = TypeVar("S", bound=Record)

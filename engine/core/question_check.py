@@ -9,10 +9,10 @@ from .askable import unaskable
 from .bounds import quoted
 from .judging import judge, played_out, true_rules
 from .moves import CHANCE
+from .performing import Asked, Performed
 from .questions import ILLEGAL, LEGAL, Question
 from .record import Record
 from .rulebook import RuleId
-from .scenario import Asked, Performed
 
 S = TypeVar("S", bound=Record)
 

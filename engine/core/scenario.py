@@ -6,9 +6,7 @@ A teacher writes them as TOML; `check` (in scenario_check.py) verifies them.
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Generic, TypeVar
 
 import tomli_w
 
@@ -27,18 +25,11 @@ from .bounds import (
     printable,
     quoted,
 )
-from .game import Game
-from .moves import CHANCE
-from .notation import NotationError
-from .options import make_options
 from .questions import Pattern, Question
-from .record import Record, RecordError, from_plain, replace, to_json, to_plain
+from .record import Record, RecordError, from_plain, to_json, to_plain
 from .rulebook import RuleId
-from .timeline import Mark, Node, Timeline
+from .tree import Mark
 
-S = TypeVar("S", bound=Record)
-
-LUCK = "luck"
 MOST_BYTES = 4 * MOST_FILE + 4
 MOST_PLACE = 500
 """The characters of where an error is, a path among them."""
@@ -208,151 +199,3 @@ def _in_words(problem: str) -> str:
     what, _, where = problem.partition(" - at `$.")
     what = what.replace("Object contains", "has").replace("Object missing required", "lacks the")
     return f"{where.rstrip('`')}: {what}" if where else what
-
-
-class Asked(Record):
-    """A question, and the positions before and after the moves that it is about."""
-
-    question: Question
-    start: int
-    end: int
-
-    @property
-    def at(self) -> int:
-        """The position in which it is asked."""
-        return self.end if self.question.asked_after else self.start
-
-
-class Performed(Generic[S]):
-    """A scenario played through: its timeline, and the step that led to each position."""
-
-    def __init__(self, scenario: Scenario, timeline: Timeline[S]) -> None:
-        self.scenario = scenario
-        self.timeline = timeline
-        self.steps: dict[int, Step] = {}
-        self.asked: list[Asked] = []
-        self.places: dict[int, str] = {}
-
-    def answered(self, asked: Sequence[Asked]) -> Performed[S]:
-        """The same with its questions, in their order, as a reader has answered them since."""
-        found = Performed(self.scenario, self.timeline)
-        found.asked, found.places = list(asked), self.places
-        for end, step in self.steps.items():
-            questions = tuple(each.question for each in asked if each.end == end)
-            found.steps[end] = replace(step, question=questions)
-        return found
-
-    def on(self, timeline: Timeline[S]) -> Performed[S]:
-        """The same on a copy of its timeline."""
-        found = Performed(self.scenario, timeline)
-        found.steps, found.asked, found.places = self.steps, self.asked, self.places
-        return found
-
-    def emitted(self) -> frozenset[RuleId]:
-        """The rules that the events and the refusals of this scenario really carried."""
-        game, timeline = self.timeline.game, self.timeline
-        found = {rule for node in timeline.nodes.values() for e in node.events for rule in e.rules}
-        for number, step in self.steps.items():
-            before = self._before(number, step)
-            for refused in step.refuse:
-                try:
-                    move = game.read_move(refused.move, before.state)
-                except NotationError:
-                    continue
-                refusal = game.refusal(before.state, move)
-                found.update(refusal.rules if refusal else ())
-        return frozenset(found)
-
-    def _before(self, number: int, step: Step) -> Node[S]:
-        node = self.timeline.node(number)
-        for _ in range(step.reach):
-            node = self.timeline.node(node.parent)
-        return node
-
-    def before(self, number: int) -> Node[S]:
-        """The position before the first of the moves that the step which led here is about."""
-        return self._before(number, self.steps[number])
-
-    def path(self, asked: Asked) -> tuple[Node[S], ...]:
-        """The positions that the moves in question led to."""
-        return self.timeline.path(asked.end)[len(self.timeline.path(asked.start)) :]
-
-
-def perform(scenario: Scenario, find: Callable[[str], Game[S]], place: str) -> Performed[S]:
-    """Play a scenario through, the main line and then its branches."""
-    try:
-        game = find(scenario.game)
-        timeline = Timeline(game, starting_position(scenario, game), scenario.seed)
-    except ValueError as error:
-        raise ScenarioError(f"{place}, start", str(error)) from None
-    performed = Performed(scenario, timeline)
-    _annotate(timeline, scenario.start)
-    lines = [_perform_line(performed, scenario.line, f"{place}, line")]
-    for number, branch in enumerate(scenario.branch, 1):
-        where = f"{place}, branch {number}"
-        if not 0 <= branch.of < number:
-            raise ScenarioError(where, "'of' is 0, the main line, or the number of a branch before")
-        line = lines[branch.of]
-        if not 0 <= branch.after < len(line):
-            raise ScenarioError(where, f"'from' is a step from 0 to {len(line) - 1}")
-        timeline.go(line[branch.after])
-        existing = set(timeline.nodes)
-        lines.append(_perform_line(performed, branch.line, f"{where}, line"))
-        fresh = [n for n in timeline.nodes if n not in existing]
-        if fresh and branch.name:
-            timeline.rename(fresh[0], branch.name)
-    performed.timeline.first()
-    return performed
-
-
-def starting_position(scenario: Scenario, game: Game[S]) -> S:
-    start = scenario.start
-    if (start.players is None) == (not start.position):
-        raise ValueError("start needs either 'players' or 'position'")
-    if start.players is not None:
-        return game.setup(start.players, **scenario.options)
-    options = make_options(game.option_type, scenario.options)
-    return game.read_position(start.position, options)
-
-
-def _perform_line(performed: Performed[S], line: tuple[Step, ...], place: str) -> tuple[int, ...]:
-    """Play a line from here; the positions before its first step and after each step."""
-    timeline = performed.timeline
-    reached = [timeline.at]
-    for number, step in enumerate(line, 1):
-        where = f"{place} {number}"
-        if step.times < 1:
-            raise ScenarioError(where, "'times' is at least 1")
-        try:
-            for _ in range(step.times):
-                perform_move(timeline, step.move)
-        except ValueError as error:
-            raise ScenarioError(f"{where} ({quoted(step.move)})", str(error)) from None
-        if timeline.at in performed.steps:
-            raise ScenarioError(where, "this move was made here before; a branch makes another one")
-        made = len(timeline.path()) - 1
-        if step.reach > made:
-            raise ScenarioError(where, f"'spans' is at most {made}, the moves made up to here")
-        performed.steps[timeline.at] = step
-        start = performed.before(timeline.at).number
-        performed.asked += [Asked(each, start, timeline.at) for each in step.question]
-        performed.places[timeline.at] = where
-        _annotate(timeline, step)
-        reached.append(timeline.at)
-    return tuple(reached)
-
-
-def _annotate(timeline: Timeline[S], said: Start | Step) -> None:
-    timeline.comment(timeline.at, said.comment)
-    timeline.rename(timeline.at, said.name)
-    timeline.mark(timeline.at, said.marks)
-
-
-def perform_move(timeline: Timeline[S], text: str) -> None:
-    """Make a move that a scenario names; `luck` lets the seed decide."""
-    if text != LUCK:
-        timeline.play(timeline.game.read_move(text, timeline.state))
-    elif timeline.game.to_act(timeline.state) == CHANCE:
-        timeline.draw()
-    else:
-        raise ValueError("luck has nothing to decide here")

@@ -11,11 +11,12 @@ from .game import Game
 from .matching import brief, happened, matches, position_fault, told_texts
 from .moves import IllegalMove
 from .notation import NotationError
+from .performing import Performed
 from .question_check import question_problems
 from .record import Record
-from .scenario import Performed, ScenarioError, Step
-from .timeline import Node
+from .scenario import ScenarioError, Step
 from .translating import idle
+from .tree import Node
 
 S = TypeVar("S", bound=Record)
 

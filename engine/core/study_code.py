@@ -26,7 +26,8 @@ from .bounds import (
 from .game import Game
 from .moves import CHANCE, Move
 from .record import Record, RecordError, from_json, to_json
-from .timeline import START, Mark, Timeline
+from .timeline import Timeline
+from .tree import START, Mark
 
 S = TypeVar("S", bound=Record)
 

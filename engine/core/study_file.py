@@ -11,10 +11,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Generic, TypeVar
 
+from .performing import Performed
 from .record import Record, replace
-from .scenario import Branch, Performed, Scenario, Start, Step
-from .timeline import START, Node, Timeline
+from .scenario import Branch, Scenario, Start, Step
+from .timeline import Timeline
 from .translating import with_spoken
+from .tree import START, Node
 
 S = TypeVar("S", bound=Record)
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from engine.core.scenario import ScenarioError, load_scenario, perform
+from engine.core.performing import perform
+from engine.core.scenario import ScenarioError, load_scenario
 from engine.core.scenario_check import problems
 
 from ..files.library import find_game

@@ -8,11 +8,12 @@ from collections.abc import Callable
 from engine.core.bounds import is_number, printable, quoted
 from engine.core.messages import Messages, load_messages
 from engine.core.questions import ILLEGAL, LEGAL
-from engine.core.timeline import START
 
 from ..files.library import games
+from ..lessons.lesson import Lesson, open_session
 from ..lessons.truth import said_truth
-from ..session.session import Session, new_session, open_session
+from ..page.plain import board_text
+from ..session.session import Session, new_session
 from ..session.verdict import UnknownChoice
 
 LEAVE = ("q", "quit")
@@ -53,6 +54,7 @@ class Terminal:
         self, session: Session, ask: Callable[[str], str], tell: Callable[[str], None]
     ) -> None:
         self.session = session
+        self.lesson = Lesson(session)
         self.ask = ask
         self.tell = tell
 
@@ -61,9 +63,10 @@ class Terminal:
         return load_messages("explorer", self.session.language)
 
     def run(self) -> None:
-        scenario = self.session.performed.scenario if self.session.performed else None
+        performed = self.session.here.performed
+        scenario = performed.scenario if performed else None
         if scenario and scenario.text:
-            self.tell(self.session.say(scenario.text))
+            self.tell(self.session.here.say(scenario.text))
         self.tell(self.words.phrase("play.help"))
         self.show()
         try:
@@ -84,7 +87,7 @@ class Terminal:
         if topic == "?":
             self.tell(str(session.why_not(rest)))
         elif topic == "r":
-            rule = session.rule(rest)
+            rule = session.here.rule(rest)
             self.tell(f"{rule.title} ({rule.section})\n{rule.text}\n{rule.ruling}".rstrip())
         elif command == "":
             self.advance()
@@ -95,26 +98,26 @@ class Terminal:
             self.show()
 
     def play(self, command: str) -> None:
-        options = self.session.options
+        options = self.session.here.options
         if is_number(command) and 1 <= int(command) <= len(options):
             command = options[int(command) - 1]
         self.session.play(command)
 
     def advance(self) -> None:
         session = self.session
-        if not session.node.children and session.actor == "luck":
+        if not session.node.children and session.here.actor == "luck":
             session.draw()
             self.show()
             return
-        if not session.node.children and not session.options:
+        if not session.node.children and not session.here.options:
             self.tell(self.words.phrase("play.end"))
             return
-        for _ in session.lesson.here:
+        for _ in self.lesson.here:
             self.ask_question()
         if session.node.children:
             session.forward()
-        elif len(session.options) == 1:
-            session.play(session.options[0])
+        elif len(session.here.options) == 1:
+            session.play(session.here.options[0])
         else:
             self.tell(self.words.phrase("play.end"))
             return
@@ -122,19 +125,19 @@ class Terminal:
 
     def ask_question(self) -> None:
         """Ask the open question once, and for the rule as well; no answer leaves it open."""
-        lesson = self.session.lesson
+        lesson = self.lesson
         if (asked := lesson.current) is None:
             return
         among = asked.question.among
         answers = (LEGAL, ILLEGAL) if asked.question.kind == "legal" else among
-        given = self._reply(self.session.say(asked.question.ask), answers)
+        given = self._reply(self.session.here.say(asked.question.ask), answers)
         if not given.strip():
             return
         judged = lesson.answer(given)
         if judged.right and not judged.done:
             judged = lesson.answer(self._reply(self.words.phrase("question.and.why"), among))
         key = "question.right" if judged.right else "question.wrong"
-        truth = said_truth(self.session, asked, judged.truth)
+        truth = said_truth(self.session.here, asked, judged.truth)
         self.tell(self.words.phrase(key).format(answer=truth))
 
     def _reply(self, question: str, answers: tuple[str, ...]) -> str:
@@ -144,14 +147,14 @@ class Terminal:
         if given in LEAVE:
             raise Left
         if given == "?":
-            return self._reply(self.session.lesson.hint() or question, answers)
+            return self._reply(self.lesson.hint() or question, answers)
         return given
 
     def show(self) -> None:
-        session = self.session
+        here = self.session.here
         self.tell("")
-        self.tell(session.to_text())
-        if session.node.comment:
-            self.tell(f"\n  “{session.say(session.node.comment)}”")
-        if session.node.number != START and not session.timeline.on_main_line(session.node.number):
+        self.tell(board_text(here))
+        if here.node.comment:
+            self.tell(f"\n  “{here.say(here.node.comment)}”")
+        if not here.on_main_line:
             self.tell(self.words.phrase("play.branch"))

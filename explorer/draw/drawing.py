@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable, Collection
 from functools import lru_cache
 from html import escape
 from importlib import resources
@@ -49,13 +50,16 @@ class Marks(Record):
     right: tuple[str, ...] = ()
     wrong: tuple[str, ...] = ()
 
-    def on(self, shown: set[str]) -> Marks:
+    def on(self, shown: Collection[str]) -> Marks:
         """These marks as far as the board shows what they point out."""
         kinds = (self.legal, self.chosen, self.refused, self.right, self.wrong)
         return Marks(*(tuple(key for key in keys if key in shown) for keys in kinds))
 
 
 NO_MARKS = Marks()
+
+Marking = Marks | Callable[[tuple[str, ...]], Marks]
+"""Marks, or what makes them once it is known what the board shows."""
 
 
 class Drawing(Record):
@@ -78,12 +82,15 @@ def check_width(width: int) -> int:
     return width
 
 
-def check_marks(marks: Marks, cells: tuple[Cell, ...]) -> None:
-    known = {cell.key for cell in cells}
+def marks_on(cells: tuple[Cell, ...], marking: Marking) -> Marks:
+    """The marks on these cells; refused where one is on something else."""
+    known = tuple(cell.key for cell in cells)
+    marks = marking if isinstance(marking, Marks) else marking(known)
     marked = (*marks.legal, *marks.chosen, *marks.refused, *marks.right, *marks.wrong)
     for key in marked:
         if key not in known:
             raise UnknownMark(f"nothing is called {key!r} here; there are {', '.join(known)}")
+    return marks
 
 
 def svg(drawing: Drawing, *, theme: str = "light") -> str:

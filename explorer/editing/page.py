@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.core.messages import load_messages
 from engine.core.record import replace
-from engine.core.timeline import START
+from engine.core.tree import START
 
 from ..draw.boards import board
 from ..draw.drawing import Drawing, Marks
@@ -13,10 +13,10 @@ from ..draw.words import load_words
 from ..page.choices import HOTKEYS, Choices, Item
 from ..page.look import Look
 from ..page.page import Board, Page
-from ..page.story import Told
 from ..page.track import Station, Stop, Track
 from ..page.words import Fixed, Phrase, fixed
-from ..session.session import Session
+from ..session.standpoint import Standpoint
+from ..session.told import Told
 from .editor import Editor
 
 OTHER_WORDS = {
@@ -102,12 +102,12 @@ def editing_track(editor: Editor) -> Track:
     return Track((Station(0, stops, 0, START),) if stops else (), ())
 
 
-def editing_fixed(editor: Editor, session: Session) -> Fixed:
+def editing_fixed(editor: Editor, here: Standpoint) -> Fixed:
     """Like that of a study, but anybody may join the table."""
     words = load_messages("explorer", editor.language)
     known = editor.game.speaker(None, editor.language).messages.words
     names = editor.game.seat_names
-    shown = fixed(session)
+    shown = fixed(here)
     other = {Phrase(word): words.phrase(phrase) for word, phrase in OTHER_WORDS.items()}
     return replace(
         shown,

@@ -15,8 +15,7 @@ from ..draw.drawing import svg_file
 from ..draw.piece import Piece, Pieces
 from ..draw.svg import num
 from ..page.board import drawing
-from ..session.session import Session
-from ..session.snapshots import kept_apart
+from ..session.standpoint import Standpoint
 from .pictures import WIDTH
 
 BEAT = 1.4
@@ -28,15 +27,12 @@ REST = 2.0
 Keyframe = tuple[float, str]
 
 
-def animated(session: Session, width: int = WIDTH, theme: str = "light") -> str:
-    """The line through the session's position, from its first step to its last."""
-    drawings, session = [], kept_apart(session)
-    for node in session.timeline.line():
-        session.go(node.number)
-        drawings.append(drawing(session, width))
-    tallest = max(each.height for each in drawings)
-    shown = replace(drawings[-1], height=tallest)
-    return svg_file(shown, _moving([each.pieces for each in drawings]), theme)
+def animated(here: Standpoint, width: int = WIDTH, theme: str = "light") -> str:
+    """The line through a position, from its first step to its last."""
+    stored = here.stored()
+    drawings = [drawing(stored.at_step(node.number), width) for node in stored.line]
+    tallest = replace(drawings[-1], height=max(each.height for each in drawings))
+    return svg_file(tallest, _moving([each.pieces for each in drawings]), theme)
 
 
 def _moving(shown: Sequence[Pieces]) -> str:

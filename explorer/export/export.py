@@ -1,6 +1,6 @@
 """A study to take along: one page that needs nothing else, or pictures.
 
-Whatever is written holds what the session's viewer sees, and nothing that the viewer may not know.
+Whatever is written holds what the viewer sees, and nothing that the viewer may not know.
 """
 
 from __future__ import annotations
@@ -13,9 +13,10 @@ from engine.core.record import WholeRecord, to_plain
 
 from ..files.packing import pack
 from ..files.writing import to_path, write_whole
+from ..page.plain import kept_text
 from ..page.scripts import page_script, style
 from ..page.words import Fixed, fixed
-from ..session.session import Session
+from ..session.standpoint import Standpoint
 from .animation import animated
 from .frames import Frames, frames
 from .pictures import picture, png
@@ -62,30 +63,30 @@ class UnknownFormat(ValueError):
     """A file name whose ending no export writes."""
 
 
-def to_html(session: Session) -> str:
+def to_html(here: Standpoint) -> str:
     """A page to step through, with its story, its rules and its questions."""
-    held = frames(session, WIDTHS, alone=True)
-    stored = Alone(fixed(session), held, session.viewer, session.luck)
+    held = frames(here, WIDTHS, alone=True)
+    stored = Alone(fixed(here), held, here.viewer, here.luck)
     return PAGE.format(
-        language=session.language,
-        title=escape(session.title),
+        language=here.language,
+        title=escape(here.title),
         style=style(),
-        text=escape(repr(session)),
+        text=escape(kept_text(here)),
         stored=pack(to_plain(stored)),
         script=page_script().replace("</script", "<\\/script"),
     )
 
 
-KINDS: Mapping[str, Callable[[Session], bytes]] = {
-    "html": lambda session: to_html(session).encode(),
-    "svg": lambda session: picture(session).encode(),
-    "png": lambda session: png(picture(session)),
-    "moving.svg": lambda session: animated(session).encode(),
+KINDS: Mapping[str, Callable[[Standpoint], bytes]] = {
+    "html": lambda here: to_html(here).encode(),
+    "svg": lambda here: picture(here).encode(),
+    "png": lambda here: png(picture(here)),
+    "moving.svg": lambda here: animated(here).encode(),
 }
 
 
-def export(session: Session, path: str | Path, kind: str = "") -> Path:
-    """Write the session as one of the kinds; without one, the ending of the path says which."""
+def export(here: Standpoint, path: str | Path, kind: str = "") -> Path:
+    """Write what is seen as one of the kinds; without one, the ending of the path says which."""
     target = to_path(path)
     chosen = kind or target.suffix[1:]
     if chosen not in KINDS:
@@ -93,4 +94,4 @@ def export(session: Session, path: str | Path, kind: str = "") -> Path:
     ending = "." + chosen.rpartition(".")[2]
     if target.suffix != ending:
         raise UnknownFormat(f"can't write {target.name!r}: its name ends in {ending}")
-    return write_whole(target, KINDS[chosen](session))
+    return write_whole(target, KINDS[chosen](here))

@@ -6,7 +6,8 @@ from collections.abc import Hashable, Iterable, Mapping
 from typing import Any, TypeVar
 
 from engine.core.record import WholeRecord, replace
-from engine.core.timeline import START, Timeline
+from engine.core.tree import START
+from engine.core.tree import Tree as Grown
 
 from ..draw.drawing import Cell, Drawing
 from ..draw.piece import Piece, Pieces
@@ -16,8 +17,7 @@ from ..page.page import Page, page
 from ..page.track import Track, track
 from ..panels import has_panel, panel
 from ..panels.panel import Panel, Wanted
-from ..session.session import Session
-from ..session.snapshots import kept_apart
+from ..session.standpoint import Standpoint
 
 MOST_FRAMES = 240
 MOST_PANELS = 64
@@ -56,13 +56,13 @@ class Frames(WholeRecord):
 
 
 def frames(
-    session: Session,
+    here: Standpoint,
     widths: tuple[int, ...],
     alone: bool = False,
     settings: Mapping[str, str] = NOTHING_SET,
 ) -> Frames:
-    """What the session's viewer sees at every step; `settings` are those of the game's panel."""
-    here, session = session.node.number, kept_apart(session)
+    """What the viewer sees at every step; `settings` are those of the game's panel."""
+    stored = here.stored()
     stills: dict[str, str] = {}
     parts: dict[Piece, int] = {}
     pages: dict[str, Page] = {}
@@ -70,57 +70,57 @@ def frames(
     known: dict[str, tuple[Stored, ...]] = {}
     panels: dict[str, Panel] = {}
     cells: dict[Cell, int] = {}
-    steps = _chosen(session.timeline)
+    steps = _chosen(stored)
     for number in steps:
-        session.go(number)
-        if len(steps) <= MOST_PANELS and (beside := _panel(session, widths, settings)):
+        at = stored.at_step(number)
+        if len(steps) <= MOST_PANELS and (beside := _panel(at, widths, settings)):
             panels[str(number)] = _stored_panel(beside, parts, cells)
-        pages[str(number)], drawings = _stored(session, widths, parts)
+        shown, drawings = page(at, Look(), widths)
+        found = answers(at, tuple(cell.key for cell in drawings[0].cells))
+        pages[str(number)] = _stored(shown, drawings, found, parts)
         stills |= {str(drawing.width): drawing.still for drawing in drawings}
-        tracks[str(number)] = track(session)
-        if found := answers(session):
+        tracks[str(number)] = track(at)
+        if found:
             known[str(number)] = found
-    at = here if str(here) in pages else START
-    tree = _tree(session, set(pages))
-    missing = left_out(session)
-    shown = (tuple(parts), pages, tracks, known, tree, panels, tuple(cells))
-    return Frames(at, stills, *shown, alone, missing)
+    first = here.at if str(here.at) in pages else START
+    tree = _tree(stored.tree, set(pages))
+    kept = (tuple(parts), pages, tracks, known, tree, panels, tuple(cells))
+    return Frames(first, stills, *kept, alone, left_out(here))
 
 
-def left_out(session: Session) -> str:
+def left_out(here: Standpoint) -> str:
     """What the frames of a long study leave out, in the reader's language; else empty."""
-    timeline = session.aside.timeline if session.aside else session.timeline
-    count, kept = len(timeline.nodes), len(_chosen(timeline))
+    stored = here.stored()
+    count, kept = len(stored.tree.nodes), len(_chosen(stored))
     found = []
     if kept < count:
-        found.append(session.phrase("frames.left_out").format(kept=kept, count=count))
-    if kept > MOST_PANELS and has_panel(session):
-        found.append(session.phrase("frames.no_panel").format(most=MOST_PANELS))
+        found.append(here.phrase("frames.left_out").format(kept=kept, count=count))
+    if kept > MOST_PANELS and has_panel(here):
+        found.append(here.phrase("frames.no_panel").format(most=MOST_PANELS))
     return " ".join(found)
 
 
-def _chosen(timeline: Timeline[Any]) -> tuple[int, ...]:
+def _chosen(here: Standpoint) -> tuple[int, ...]:
     """The positions that are stored: first the line through this one, then the others."""
-    line = (node.number for node in timeline.line())
-    return tuple(dict.fromkeys((*line, *timeline.walk())))[:MOST_FRAMES]
+    line = (node.number for node in here.line)
+    return tuple(dict.fromkeys((*line, *here.tree.walk())))[:MOST_FRAMES]
 
 
 def _stored(
-    session: Session, widths: tuple[int, ...], parts: dict[Piece, int]
-) -> tuple[Page, tuple[Drawing, ...]]:
+    shown: Page, drawings: tuple[Drawing, ...], known: tuple[Stored, ...], parts: dict[Piece, int]
+) -> Page:
     """A page whose drawings name their parts by number; only what can be answered is asked."""
-    shown, drawings = page(session, Look(), widths)
     boards = tuple(
         replace(board, pieces=_numbered(drawing.pieces, parts))
         for board, drawing in zip(shown.boards, drawings, strict=True)
     )
-    asked = next((each.asked for each in answers(session)), None)
-    return replace(shown, boards=boards, choices=replace(shown.choices, asked=asked)), drawings
+    asked = next((each.asked for each in known), None)
+    return replace(shown, boards=boards, choices=replace(shown.choices, asked=asked))
 
 
-def _panel(session: Session, widths: tuple[int, ...], settings: Mapping[str, str]) -> Panel | None:
-    wanted = Wanted(session.state, session.sight, (), settings, widths, session.language)
-    return panel(session, wanted)
+def _panel(here: Standpoint, widths: tuple[int, ...], settings: Mapping[str, str]) -> Panel | None:
+    wanted = Wanted(here.state, here.sight, (), settings, widths, here.language)
+    return panel(here, wanted)
 
 
 def _stored_panel(shown: Panel, parts: dict[Piece, int], cells: dict[Cell, int]) -> Panel:
@@ -136,8 +136,8 @@ def _stored_panel(shown: Panel, parts: dict[Piece, int], cells: dict[Cell, int])
     return replace(shown, pictures=pictures, controls=())
 
 
-def _tree(session: Session, kept: set[str]) -> Tree:
-    nodes = [node for number, node in session.timeline.nodes.items() if str(number) in kept]
+def _tree(tree: Grown[Any], kept: set[str]) -> Tree:
+    nodes = [node for number, node in tree.nodes.items() if str(number) in kept]
     return Tree(
         {str(node.number): node.parent for node in nodes},
         {str(node.number): tuple(c for c in node.children if str(c) in kept) for node in nodes},

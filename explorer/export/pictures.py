@@ -10,8 +10,7 @@ from pathlib import Path
 
 from ..draw.drawing import svg
 from ..page.board import drawing
-from ..session.session import Session
-from ..session.snapshots import kept_apart
+from ..session.standpoint import Standpoint
 
 WIDTH = 752
 BROWSERS = (
@@ -40,9 +39,9 @@ class NoBrowser(ValueError):
     """No browser drew a PNG: none was found, or it failed."""
 
 
-def picture(session: Session, width: int = WIDTH, theme: str = "light") -> str:
-    """The position as the session's viewer sees it, as one SVG."""
-    return svg(drawing(kept_apart(session), width), theme=theme)
+def picture(here: Standpoint, width: int = WIDTH, theme: str = "light") -> str:
+    """The position as the viewer sees it, as one SVG."""
+    return svg(drawing(here.stored(), width), theme=theme)
 
 
 def png(drawn: str, scale: int = 2) -> bytes:

@@ -15,7 +15,8 @@ import engine
 from engine.core.askable import refuse_unaskable
 from engine.core.bounds import MOST_NAME, quoted
 from engine.core.game import Game
-from engine.core.scenario import Performed, load_scenario, perform
+from engine.core.performing import Performed, perform
+from engine.core.scenario import load_scenario
 
 SCENARIOS = Path(str(files("explorer") / "scenarios"))
 USUAL_PLAYERS = 4

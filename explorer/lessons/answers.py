@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from engine.core.judging import judge, true_rules
 from engine.core.messages import load_messages
+from engine.core.performing import Asked
 from engine.core.questions import ILLEGAL, LEGAL
 from engine.core.record import WholeRecord, replace
-from engine.core.scenario import Asked
 
-from ..page.look import Answer
-from ..session.session import Session
-from .asking import Feedback, Question, feedback, question
+from ..session.standpoint import Standpoint
+from .asking import Answer, Feedback, Question, feedback, question
 from .guessing import Guessing
 from .knowing import may_be_told
+from .questions import asked_here, questions
 from .truth import said_truth
 
 
@@ -37,41 +37,41 @@ class Stored(WholeRecord):
     joints: tuple[str, ...] = ()
 
 
-def answers(session: Session) -> tuple[Stored, ...]:
+def answers(here: Standpoint, drawn: Sequence[str]) -> tuple[Stored, ...]:
     """What can be asked here without a kernel; nothing where the viewer may not know an answer.
 
     To find a move takes the rules, so that comes last and is not judged.
     """
-    asked = sorted(session.lesson.here, key=lambda each: each.question.kind == "find")
-    if not all(each.question.kind == "find" or may_be_told(session, each) for each in asked):
+    asked = sorted(asked_here(here), key=lambda each: each.question.kind == "find")
+    if not all(each.question.kind == "find" or may_be_told(here, each) for each in asked):
         return ()
-    return tuple(stored for each in asked for stored in _stages(session, each))
+    return tuple(stored for each in asked for stored in _stages(here, each, drawn))
 
 
-def _stages(session: Session, asked: Asked) -> Iterator[Stored]:
+def _stages(here: Standpoint, asked: Asked, drawn: Sequence[str]) -> Iterator[Stored]:
     """A question, and after an illegal move the question for the rule."""
-    performed, written = session.performed, asked.question
+    performed, written = here.performed, asked.question
     assert performed is not None
     if written.kind == "find":
-        shown = question(session, asked, None, load_messages("explorer", session.language))
-        yield Stored(session.lesson.all.index(asked), shown)
+        shown = question(here, asked, None, drawn)
+        yield Stored(questions(here).index(asked), shown)
     elif written.kind == "predict":
-        yield _predicted(session, asked)
+        yield _predicted(here, asked, drawn)
     elif written.kind == "rule":
-        yield _among(session, asked, true_rules(performed, asked))
+        yield _among(here, asked, true_rules(performed, asked))
     else:
         judged = judge(performed, asked, LEGAL)
-        yield _stored(session, asked, (judged.truth,), LEGAL if judged.refusal else ILLEGAL)
+        yield _stored(here, asked, (judged.truth,), LEGAL if judged.refusal else ILLEGAL)
         if judged.refusal and written.among:
-            yield _among(session, asked, judged.rules, Answer(asked, LEGAL, judged))
+            yield _among(here, asked, judged.rules, Answer(asked, LEGAL, judged))
 
 
-def _predicted(session: Session, asked: Asked) -> Stored:
-    guessing = Guessing(session, asked)
+def _predicted(here: Standpoint, asked: Asked, drawn: Sequence[str]) -> Stored:
+    guessing = Guessing(here, asked)
     truth = guessing.truth
-    accepted = dict.fromkeys((truth, said_truth(session, asked, truth)))
+    accepted = dict.fromkeys((truth, said_truth(here, asked, truth)))
     return replace(
-        _stored(session, asked, tuple(accepted), ""),
+        _stored(here, asked, tuple(accepted), "", drawn=drawn),
         known=tuple(dict.fromkeys((*accepted, *guessing.words()))),
         number=guessing.numeric,
         refused=guessing.refused("{given}"),
@@ -80,27 +80,28 @@ def _predicted(session: Session, asked: Asked) -> Stored:
 
 
 def _among(
-    session: Session, asked: Asked, true: tuple[str, ...], before: Answer | None = None
+    here: Standpoint, asked: Asked, true: tuple[str, ...], before: Answer | None = None
 ) -> Stored:
     among = asked.question.among
     accepted = tuple(rule for rule in among if rule in true)
-    return _stored(session, asked, accepted, next(r for r in among if r not in true), before)
+    return _stored(here, asked, accepted, next(r for r in among if r not in true), before)
 
 
 def _stored(
-    session: Session,
+    here: Standpoint,
     asked: Asked,
     accepted: tuple[str, ...],
     wrong: str,
     before: Answer | None = None,
+    drawn: Sequence[str] = (),
 ) -> Stored:
-    words = load_messages("explorer", session.language)
-    performed = session.performed
+    words = load_messages("explorer", here.language)
+    performed = here.performed
     assert performed is not None
 
     def said(given: str) -> Feedback:
-        return feedback(session, Answer(asked, given, judge(performed, asked, given)), words)
+        return feedback(here, Answer(asked, given, judge(performed, asked, given)), words)
 
-    shown = question(session, asked, before, words)
-    place = session.lesson.all.index(asked)
+    shown = question(here, asked, before, drawn)
+    place = questions(here).index(asked)
     return Stored(place, shown, accepted, said(accepted[0]), said(wrong))

@@ -2,18 +2,30 @@
 
 from __future__ import annotations
 
-from engine.core.messages import Messages
-from engine.core.questions import ILLEGAL, LEGAL
-from engine.core.record import WholeRecord, replace
-from engine.core.rulebook import RuleId
-from engine.core.scenario import Asked
+from collections.abc import Sequence
+from typing import Any
 
-from ..page.board import drawn_keys
-from ..page.look import Answer, Look
-from ..page.story import Told, told_reasons
-from ..session.session import Session
+from engine.core.judging import Judgement
+from engine.core.messages import Messages, load_messages
+from engine.core.performing import Asked
+from engine.core.questions import ILLEGAL, LEGAL
+from engine.core.record import Record, WholeRecord, replace
+from engine.core.rulebook import RuleId
+
+from ..session.standpoint import Standpoint
+from ..session.told import Told, told_reasons
 from .guessing import Guessing
+from .questions import entry_of, finished, open_question, questions
+from .scoring import summary
 from .truth import said_truth
+
+
+class Answer(Record):
+    """The answer given to a question, and how the rules judge it."""
+
+    asked: Asked
+    given: str
+    judged: Judgement[Any]
 
 
 class Button(WholeRecord):
@@ -50,66 +62,67 @@ class Question(WholeRecord):
     summary: tuple[str, ...]
 
 
-def asked_here(session: Session, look: Look, words: Messages) -> Question | None:
+def shown_question(
+    here: Standpoint, answer: Answer | None, drawn: Sequence[str]
+) -> Question | None:
     """The open question; else the one just answered, with what is to be said to the answer."""
-    lesson, answer = session.lesson, look.answer
-    current = lesson.current
+    current = open_question(here)
     asked = current or (answer.asked if answer else None)
-    if asked is None or look.curtain or session.aside:
+    if asked is None or here.home:
         return None
-    shown = question(session, asked, answer, words)
+    shown = question(here, asked, answer, drawn)
     return shown if current else replace(shown, open=False, buttons=())
 
 
-def question(session: Session, asked: Asked, answer: Answer | None, words: Messages) -> Question:
+def question(
+    here: Standpoint, asked: Asked, answer: Answer | None, drawn: Sequence[str]
+) -> Question:
     """A question that is still open, after an answer to it or to the one before."""
-    lesson, written = session.lesson, asked.question
-    guessing = Guessing(session, asked) if written.kind == "predict" else None
-    drawn = drawn_keys(session) if guessing else ()
+    written, every = asked.question, questions(here)
+    words = load_messages("explorer", here.language)
+    guessing = Guessing(here, asked) if written.kind == "predict" else None
     meant = {key: guessing.meant(key) for key in drawn} if guessing else {}
     return Question(
         kind=written.kind,
         title=words.phrase(f"question.title.{written.kind}"),
-        ask=session.say(written.ask),
-        place=words.phrase("question.place").format(
-            place=lesson.all.index(asked) + 1, total=len(lesson.all)
-        ),
-        hint=session.say(written.hint),
-        hinted=lesson.entry(asked).hinted,
+        ask=here.say(written.ask),
+        place=words.phrase("question.place").format(place=every.index(asked) + 1, total=len(every)),
+        hint=here.say(written.hint),
+        hinted=entry_of(here, asked).hinted,
         buttons=(
             tuple(Button(value, text) for value, text in guessing.buttons(drawn))
             if guessing
-            else _buttons(session, asked, answer, words)
+            else _buttons(here, asked, answer, words)
         ),
         meant={key: value for key, value in meant.items() if value},
         several=guessing is not None and guessing.several,
         open=True,
-        feedback=feedback(session, answer, words) if answer else None,
-        summary=tuple(lesson.summary().splitlines()) if lesson.finished else (),
+        feedback=feedback(here, answer, words) if answer else None,
+        summary=tuple(summary(here).splitlines()) if finished(here) else (),
     )
 
 
 def _buttons(
-    session: Session, asked: Asked, answer: Answer | None, words: Messages
+    here: Standpoint, asked: Asked, answer: Answer | None, words: Messages
 ) -> tuple[Button, ...]:
     written = asked.question
     known_illegal = answer is not None and answer.asked == asked and answer.judged.refusal
     if written.kind == "rule" or (written.kind == "legal" and known_illegal):
-        return tuple(Button(rule, session.rule(rule).title) for rule in written.among)
+        return tuple(Button(rule, here.rule(rule).title) for rule in written.among)
     if written.kind == "legal":
         return tuple(Button(each, words.phrase(f"question.{each}")) for each in (LEGAL, ILLEGAL))
     return ()
 
 
-def feedback(session: Session, answer: Answer, words: Messages) -> Feedback:
+def feedback(here: Standpoint, answer: Answer, words: Messages) -> Feedback:
     judged = answer.judged
     return Feedback(
         given=answer.given,
         right=judged.right,
         done=judged.done,
-        said=words.phrase(_said(answer)).format(answer=_truth(session, answer)),
+        said=words.phrase(_said(answer)).format(answer=_truth(here, answer)),
         rules=() if _rule_follows(answer) else judged.rules,
-        reasons=() if _rule_follows(answer) else told_reasons(session, judged.refusal),
+        reasons=() if _rule_follows(answer) else told_reasons(here, judged.refusal),
         instead=bool(judged.instead),
     )
 
@@ -131,27 +144,25 @@ def _said(answer: Answer) -> str:
     return "question.not.this" if written.kind == "find" else "question.wrong"
 
 
-def _truth(session: Session, answer: Answer) -> str:
+def _truth(here: Standpoint, answer: Answer) -> str:
     """What is right; where several rules are, the one that was named."""
     judged, asked = answer.judged, answer.asked
     if _said(answer) == "question.other.rule" and judged.refusal:
-        return session.rule(
-            next(rule for rule in asked.question.among if rule in judged.rules)
-        ).title
+        return here.rule(next(rule for rule in asked.question.among if rule in judged.rules)).title
     named = asked.question.kind == "rule" and judged.right
-    return said_truth(session, asked, answer.given if named else judged.truth)
+    return said_truth(here, asked, answer.given if named else judged.truth)
 
 
-def looked_at(session: Session, answer: Answer, words: Messages) -> str:
+def looked_at(here: Standpoint, answer: Answer, words: Messages) -> str:
     """What is said while what happens instead of an answer is shown."""
-    return words.phrase("aside.said").format(given=_given(session, answer))
+    return words.phrase("aside.said").format(given=_given(here, answer))
 
 
-def _given(session: Session, answer: Answer) -> str:
+def _given(here: Standpoint, answer: Answer) -> str:
     """An answer as the page says it."""
     written, given = answer.asked.question, answer.given
     if written.kind == "predict":
-        return Guessing(session, answer.asked).said(given)
+        return Guessing(here, answer.asked).said(given)
     if given in written.among:
-        return session.rule(given).title
-    return said_truth(session, answer.asked, given)
+        return here.rule(given).title
+    return said_truth(here, answer.asked, given)

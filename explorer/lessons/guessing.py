@@ -11,20 +11,18 @@ import typing
 from collections.abc import Iterable, Iterator
 from enum import Enum
 from string import digits
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from engine.core.bounds import MOST_QUOTED, is_number, printable
 from engine.core.judging import NOTHING, NoAnswer, true_answer
 from engine.core.messages import load_messages, plain, spoken_kinds, without_none
 from engine.core.moves import Seat
-from engine.core.scenario import Asked
+from engine.core.performing import Asked
 
+from ..session.standpoint import Standpoint
 from .knowing import may_be_told
 from .plainly import plainly
 from .truth import said_truth
-
-if TYPE_CHECKING:
-    from ..session.session import Session
 
 MOST = 8
 EXAMPLES = 6
@@ -38,14 +36,14 @@ class NoSuchGuess(NoAnswer):
 
 
 class Guessing:
-    """The answers to one question, as the viewer of a session can give them."""
+    """The answers to one question, as the viewer can give them."""
 
-    def __init__(self, session: Session, asked: Asked) -> None:
-        self.session, self.asked = session, asked
-        self.game, self.language = session.game, session.language
-        self.before = session.timeline.node(asked.start).state
-        self.seen = self.game.observe(self.before, session.sight)
-        self.kind = _kind(session, asked)
+    def __init__(self, here: Standpoint, asked: Asked) -> None:
+        self.here, self.asked = here, asked
+        self.game, self.language = here.game, here.language
+        self.before = here.tree.node(asked.start).state
+        self.seen = self.game.observe(self.before, here.sight)
+        self.kind = _kind(here, asked)
         self.item = typing.get_args(self.kind)[0] if self._lists else self.kind
 
     @property
@@ -57,11 +55,11 @@ class Guessing:
         """Whether an answer is put together of several, so that one click is not yet all of it."""
         if not self._lists or self.item is not Seat:
             return self._lists
-        return may_be_told(self.session, self.asked) and len(self._split(self.truth)) > 1
+        return may_be_told(self.here, self.asked) and len(self._split(self.truth)) > 1
 
     @property
     def truth(self) -> str:
-        performed = self.session.performed
+        performed = self.here.performed
         assert performed is not None
         path = performed.path(self.asked)
         events = tuple(event for node in path for event in node.events)
@@ -119,7 +117,7 @@ class Guessing:
     def read(self, given: str) -> str:
         """The answer as the rules say it, in whichever words it is given."""
         truth, heard = self.truth, plainly(given)
-        if heard in (plainly(truth), plainly(said_truth(self.session, self.asked, truth))):
+        if heard in (plainly(truth), plainly(said_truth(self.here, self.asked, truth))):
             return truth
         if heard == plainly(NOTHING):
             return NOTHING
@@ -222,9 +220,9 @@ class Guessing:
         return plain(self.game.speaker(self.before, language).value(kind, value, form))
 
 
-def _kind(session: Session, asked: Asked) -> Any:
+def _kind(here: Standpoint, asked: Asked) -> Any:
     """The declared kind of the value in question."""
-    for event in session.game.event_types:
+    for event in here.game.event_types:
         if event.__name__ == asked.question.event:
             return without_none(spoken_kinds(event).get(asked.question.value))
     return None

@@ -9,102 +9,55 @@ lesson.check()
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from pathlib import Path
+from typing import Any
 
-from engine.core.bounds import MOST_LISTED, MOST_MOVE, check_text, quoted
+from engine.core.bounds import MOST_MOVE, check_text, quoted
 from engine.core.judging import Judgement, judge
-from engine.core.messages import load_messages
-from engine.core.record import Record, replace
-from engine.core.scenario import Asked, Performed, ScenarioError
+from engine.core.performing import Asked
+from engine.core.record import replace
+from engine.core.scenario import ScenarioError
 
-from ..session.aside import look_aside
+from ..files.library import open_scenario
+from ..session.session import Session
+from ..session.standpoint import Entry, Standpoint
 from ..session.verdict import NotTold, UnknownChoice
 from .guessing import Guessing
 from .knowing import may_be_told
-
-if TYPE_CHECKING:
-    from ..session.session import Session
+from .questions import asked_here, entry_of, finished, open_question, place_of, questions
+from .scoring import Score, score, summary
 
 Answers = Mapping[int, str | Sequence[str]]
 """By the number of a step, the answer to its question, or to each of its questions in order."""
 
 
-class Entry(Record):
-    """What was answered to a question so far: all of it in order, and what of it was wrong."""
-
-    given: tuple[str, ...] = ()
-    wrong: tuple[str, ...] = ()
-    done: bool = False
-    hinted: bool = False
-
-
-class Score(Record):
-    right: int
-    total: int
-    first_try: int = 0
-    hints: int = 0
-
-    def __str__(self) -> str:
-        text = f"{self.right} of {self.total} right, {self.first_try} at the first try"
-        return text + (f", {self.hints} with a hint" if self.hints else "")
-
-    __repr__ = __str__
-
-
 class Lesson:
-    """Answers are kept by question, so that going back and forth loses none."""
+    """The questions of a session. Answers are kept, so that going back and forth loses none."""
 
     def __init__(self, session: Session) -> None:
         self.session = session
-        self._entries: dict[int, Entry] = {}
 
-    def copy(self, session: Session) -> Lesson:
-        """The same answers in another session."""
-        other = Lesson(session)
-        other._entries = dict(self._entries)
-        return other
+    @property
+    def _here(self) -> Standpoint:
+        return self.session.here
 
     @property
     def all(self) -> tuple[Asked, ...]:
         """Every question, in the order in which a reader meets them; of deleted lines last."""
-        performed = self.session.performed
-        if performed is None:
-            return ()
-        order = {number: place for place, number in enumerate(performed.timeline.walk())}
-        late = len(order)
-        return tuple(
-            sorted(performed.asked, key=lambda each: order[each.at] if each.end in order else late)
-        )
+        return questions(self._here)
 
     @property
     def here(self) -> tuple[Asked, ...]:
-        """What is asked at the step at hand."""
-        session = self.session
-        if session.between_events or session.aside:
-            return ()
-        nodes = session.timeline.nodes
-        here = (each for each in self.all if each.at == session.node.number)
-        return tuple(each for each in here if each.end in nodes)
+        """The questions that are asked at the step at hand."""
+        return asked_here(self._here)
 
     @property
     def current(self) -> Asked | None:
         """The first question of this step that is still open."""
-        return next((each for each in self.here if not self.entry(each).done), None)
-
-    @property
-    def open_at(self) -> tuple[int, ...]:
-        """The steps at which something is still to be answered."""
-        nodes = self.session.timeline.nodes
-        still = (each for each in self.all if not self.entry(each).done and each.end in nodes)
-        return tuple(dict.fromkeys(each.at for each in still))
-
-    @property
-    def withholds(self) -> bool:
-        """Whether the moves that can be made here would tell the answer to what is asked."""
-        return self.current is not None and self.current.question.kind in ("predict", "legal")
+        return open_question(self._here)
 
     def entry(self, asked: Asked) -> Entry:
-        return self._entries.get(self._place(asked), Entry())
+        return entry_of(self._here, asked)
 
     def answer(self, given: str) -> Judgement[Any]:
         """Answer the question that is open here; refused to who may not know what is right."""
@@ -146,81 +99,43 @@ class Lesson:
         return asked
 
     def _take(self, asked: Asked, given: str) -> Judgement[Any]:
-        assert self.session.performed is not None
-        if not may_be_told(self.session, asked):
-            raise NotTold(self.session.phrase("question.secret"))
-        given = self._as_written(asked, check_text(given, "an answer", MOST_MOVE))
-        judged = judge(self.session.performed, asked, given)
+        here = self._here
+        assert here.performed is not None
+        if not may_be_told(here, asked):
+            raise NotTold(here.phrase("question.secret"))
+        given = _as_written(here, asked, check_text(given, "an answer", MOST_MOVE))
+        judged = judge(here.performed, asked, given)
         entry = self.entry(asked)
-        self._entries[self._place(asked)] = replace(
-            entry,
-            given=(*entry.given, given),
-            done=judged.done,
-            wrong=entry.wrong if judged.right else (*entry.wrong, given),
+        self._keep(
+            asked,
+            replace(
+                entry,
+                given=(*entry.given, given),
+                done=judged.done,
+                wrong=entry.wrong if judged.right else (*entry.wrong, given),
+            ),
         )
         return judged
 
-    def _as_written(self, asked: Asked, given: str) -> str:
-        """A prediction as the rules say it, in whichever words it is given."""
-        return (
-            Guessing(self.session, asked).read(given) if asked.question.kind == "predict" else given
-        )
+    def _keep(self, asked: Asked, entry: Entry) -> None:
+        shared = self.session.shared
+        shared.entries = {**shared.entries, place_of(self._here, asked): entry}
 
     def hint(self) -> str:
         """The hint of the question that is open here; that it was read is remembered."""
         asked = self._open()
-        self._entries[self._place(asked)] = replace(self.entry(asked), hinted=True)
-        return self.session.say(asked.question.hint)
+        self._keep(asked, replace(self.entry(asked), hinted=True))
+        return self._here.say(asked.question.hint)
 
     def show_instead(self, judged: Judgement[Any], asked: Asked) -> None:
         """Look at what happens instead of a wrong answer; `come_back` returns to the question."""
         if not judged.instead:
             raise UnknownChoice("there is no other line to look at")
-        look_aside(self.session, judged.instead, asked.start)
+        self.session.look_aside(judged.instead, asked.start)
 
     def again(self) -> None:
         """Ask everything anew."""
-        self._entries.clear()
-
-    # -- kept in a file
-
-    @property
-    def answered(self) -> Performed[Any] | None:
-        """The scenario with what was answered to its questions."""
-        performed = self.session.performed
-        if performed is None:
-            return None
-        return performed.answered([self._with_entry(each) for each in performed.asked])
-
-    def _with_entry(self, asked: Asked) -> Asked:
-        entry = self.entry(asked)
-        question = replace(asked.question, given=entry.given[-MOST_LISTED:], hinted=entry.hinted)
-        return replace(asked, question=question)
-
-    def restore(self) -> None:
-        """Take up the answers that a file tells of; the rules judge them anew."""
-        performed = self.session.performed
-        for asked in performed.asked if performed else ():
-            if asked.question.hinted:
-                self._entries[self._place(asked)] = Entry(hinted=True)
-            for given in asked.question.given:
-                self._judge_again(asked, given)
-
-    def _judge_again(self, asked: Asked, given: str) -> None:
-        assert self.session.performed is not None
-        if self.entry(asked).done:
-            return
-        try:
-            self._take(asked, given)
-        except ValueError as error:
-            place = self.session.performed.places[asked.end]
-            raise ScenarioError(
-                place, f"the question {quoted(asked.question.ask)}: {error}"
-            ) from None
-
-    def _place(self, asked: Asked) -> int:
-        assert self.session.performed is not None
-        return self.session.performed.asked.index(asked)
+        self.session.shared.entries = {}
 
     def _open(self) -> Asked:
         asked = self.current
@@ -228,33 +143,43 @@ class Lesson:
             raise UnknownChoice("nothing is asked at this step")
         return asked
 
+    # -- kept in a file
+
+    def restore(self) -> None:
+        """Take up the answers that a file tells of; the rules judge them anew."""
+        performed = self._here.performed
+        for asked in performed.asked if performed else ():
+            if asked.question.hinted:
+                self._keep(asked, Entry(hinted=True))
+            for given in asked.question.given:
+                self._judge_again(asked, given)
+
+    def _judge_again(self, asked: Asked, given: str) -> None:
+        performed = self._here.performed
+        assert performed is not None
+        if self.entry(asked).done:
+            return
+        try:
+            self._take(asked, given)
+        except ValueError as error:
+            place = performed.places[asked.end]
+            raise ScenarioError(
+                place, f"the question {quoted(asked.question.ask)}: {error}"
+            ) from None
+
     # -- how it went
 
     @property
     def score(self) -> Score:
-        done = [entry for each in self.all if (entry := self.entry(each)).done]
-        return Score(
-            right=len(done),
-            total=len(self.all),
-            first_try=sum(not entry.wrong for entry in done),
-            hints=sum(entry.hinted for entry in done),
-        )
+        return score(self._here)
 
     @property
     def finished(self) -> bool:
-        return all(self.entry(each).done for each in self.all)
+        return finished(self._here)
 
     def summary(self) -> str:
         """A line for each question and the score."""
-        say = self.session.say
-        lines = [f"{_sign(self.entry(each))} {say(each.question.ask)}" for each in self.all]
-        return "\n".join([*lines, self._tally()])
-
-    def _tally(self) -> str:
-        score = self.score
-        words = load_messages("explorer", self.session.language)
-        key = "question.score.hints" if score.hints else "question.score"
-        return words.phrase(key).format(score=score)
+        return summary(self._here)
 
     def check(self, first_try: int = 0) -> None:
         """Assert that every question is answered right, so many of them at the first try."""
@@ -279,7 +204,15 @@ class Lesson:
         return f"tried: {', '.join(wrong)}" if wrong else "no answer"
 
 
-def _sign(entry: Entry) -> str:
-    if not entry.done:
-        return "✗" if entry.wrong else "·"
-    return "✓" if not entry.wrong else f"✓ ({len(entry.wrong) + 1})"
+def _as_written(here: Standpoint, asked: Asked, given: str) -> str:
+    """A prediction as the rules say it, in whichever words it is given."""
+    return Guessing(here, asked).read(given) if asked.question.kind == "predict" else given
+
+
+def open_session(scenario: str | Path) -> Session:
+    """A session on a scenario, at its start, with the answers that were saved in it."""
+    performed = open_scenario(scenario)
+    session = Session(performed.timeline, performed)
+    Lesson(session).restore()
+    session.shared.earlier.opened(performed.scenario)
+    return session

@@ -2,50 +2,41 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.core.judging import NOTHING, told_value
 from engine.core.messages import load_messages, plain
-from engine.core.scenario import Asked
+from engine.core.performing import Asked
 
-if TYPE_CHECKING:
-    from ..session.session import Session
+from ..session.standpoint import Standpoint
 
 
-def said_truth(session: Session, asked: Asked, truth: str) -> str:
+def said_truth(here: Standpoint, asked: Asked, truth: str) -> str:
     """A place, a value, a move, a rule or a verdict in words."""
-    return SAID[asked.question.kind](session, asked, truth)
+    return SAID[asked.question.kind](here, asked, truth)
 
 
-def _predicted(session: Session, asked: Asked, truth: str) -> str:
-    if truth == NOTHING or session.performed is None:
-        return load_messages("explorer", session.language).phrase("question.nothing")
-    path = session.performed.path(asked)
+def _predicted(here: Standpoint, asked: Asked, truth: str) -> str:
+    if truth == NOTHING or here.performed is None:
+        return load_messages("explorer", here.language).phrase("question.nothing")
+    path = here.performed.path(asked)
     state = path[-1].state
     if asked.question.piece:
-        return session.game.place_word(truth, state, session.language)
+        return here.game.place_word(truth, state, here.language)
     events = tuple(event for node in path for event in node.events)
     found = told_value(asked.question, events)
-    return (
-        plain(session.game.speaker(state, session.language).value(*found, "the"))
-        if found
-        else truth
-    )
+    return plain(here.game.speaker(state, here.language).value(*found, "the")) if found else truth
 
 
-def _found(session: Session, asked: Asked, truth: str) -> str:
-    before = session.timeline.node(asked.start).state
-    return plain(
-        session.game.label(session.game.read_move(truth, before), before, session.language)
-    )
+def _found(here: Standpoint, asked: Asked, truth: str) -> str:
+    before = here.tree.node(asked.start).state
+    return plain(here.game.label(here.game.read_move(truth, before), before, here.language))
 
 
-def _rule(session: Session, _asked: Asked, truth: str) -> str:
-    return session.rule(truth).title
+def _rule(here: Standpoint, _asked: Asked, truth: str) -> str:
+    return here.rule(truth).title
 
 
-def _verdict(session: Session, _asked: Asked, truth: str) -> str:
-    return load_messages("explorer", session.language).phrase(f"question.{truth}")
+def _verdict(here: Standpoint, _asked: Asked, truth: str) -> str:
+    return load_messages("explorer", here.language).phrase(f"question.{truth}")
 
 
 SAID = {"predict": _predicted, "find": _found, "rule": _rule, "legal": _verdict}

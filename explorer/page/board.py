@@ -1,4 +1,4 @@
-"""The board of a session as a drawing."""
+"""The board at a standpoint, as a drawing."""
 
 from __future__ import annotations
 
@@ -10,49 +10,49 @@ from engine.core.record import replace
 
 from ..draw.annotations import annotated
 from ..draw.boards import board
-from ..draw.drawing import NO_MARKS, Drawing, Marks
+from ..draw.drawing import NO_MARKS, Drawing, Marking
 from ..draw.words import load_words
-from ..session.session import Session
+from ..session.standpoint import Standpoint
 
 ANY_WIDTH = 752
 
 
-def drawing(session: Session, width: int, marks: Marks = NO_MARKS) -> Drawing:
+def drawing(here: Standpoint, width: int, marks: Marking = NO_MARKS) -> Drawing:
     """The position at hand, with what somebody marked on it."""
     drawn = board(
-        session.game.name,
-        session.state,
+        here.game.name,
+        here.state,
         width=width,
-        words=load_words(session.language, session.game.name),
-        last=session.events,
-        before=session.before,
+        words=load_words(here.language, here.game.name),
+        last=here.events,
+        before=here.before,
         marks=marks,
     )
-    marked = annotated(drawn, [(mark.at, mark.to) for mark in session.node.marks])
-    return replace(marked, label=f"{drawn.label} {_marked(session, drawn)}".rstrip())
+    marked = annotated(drawn, [(mark.at, mark.to) for mark in here.node.marks])
+    return replace(marked, label=f"{drawn.label} {_marked(here, drawn)}".rstrip())
 
 
-def _marked(session: Session, drawn: Drawing) -> str:
+def _marked(here: Standpoint, drawn: Drawing) -> str:
     """The marks on the position, for who can't see them."""
     names = {"": "", **{cell.key: cell.name for cell in drawn.cells}}
-    spots = [(names.get(each.at), names.get(each.to)) for each in session.node.marks]
+    spots = [(names.get(each.at), names.get(each.to)) for each in here.node.marks]
     marks = [" → ".join(filter(None, spot)) for spot in spots if None not in spot]
-    words = load_messages("explorer", session.language)
+    words = load_messages("explorer", here.language)
     return words.phrase("marks.said").format(marks=", ".join(marks)) if marks else ""
 
 
-def drawn_after(session: Session, view: Any, events: tuple[Event[Any], ...], width: int) -> Drawing:
+def drawn_after(here: Standpoint, view: Any, events: tuple[Event[Any], ...], width: int) -> Drawing:
     """A position that could follow, with the traces of what led to it."""
     return board(
-        session.game.name,
+        here.game.name,
         view,
         width=width,
-        words=load_words(session.language, session.game.name),
+        words=load_words(here.language, here.game.name),
         last=events,
-        before=session.state,
+        before=here.state,
     )
 
 
-def drawn_keys(session: Session) -> tuple[str, ...]:
-    """What can be pointed at on the board."""
-    return tuple(cell.key for cell in drawing(session, ANY_WIDTH).cells)
+def names_drawn(here: Standpoint) -> dict[str, str]:
+    """What can be pointed at on the board: its keys, and what each is called."""
+    return {cell.key: cell.name for cell in drawing(here, ANY_WIDTH).cells}

@@ -10,11 +10,12 @@ from engine.core.moves import CHANCE, NOBODY, Composition, Move, Part, Refusal
 from engine.core.record import WholeRecord, replace
 
 from ..draw.icons import ICONS
-from ..lessons.asking import Question, asked_here, looked_at
-from ..session.session import Session
+from ..lessons.asking import Question, looked_at, shown_question
+from ..lessons.questions import open_question, withholds_moves
+from ..session.standpoint import Standpoint
 from ..session.story import reasons
+from ..session.told import Told, told_reasons
 from .look import Look
-from .story import Told, told_reasons
 
 HOTKEYS = "1234567890"
 
@@ -65,93 +66,94 @@ class Choices(WholeRecord):
     """Whether a click on the board chooses what to change by hand."""
 
 
-def choices(session: Session, look: Look) -> Choices:
-    words = load_messages("explorer", session.language)
-    heading, sub = _prompt(session, words)
-    refusal = told_reasons(session, look.refusal)
-    asked = asked_here(session, look, words)
+def choices(here: Standpoint, look: Look, drawn: Sequence[str]) -> Choices:
+    """What may be done here; `drawn` are the keys of the board, which may answer a question."""
+    words = load_messages("explorer", here.language)
+    heading, sub = _prompt(here, words)
+    refusal = told_reasons(here, look.refusal)
+    asked = None if here.curtained else shown_question(here, look.answer, drawn)
     shown = Choices(heading, sub, refusal=refusal, asked=asked, notice=look.notice)
     if look.tried:
         offered = tuple(Item("play", each.move, each.label) for each in look.tried.nearest)
         shown = replace(shown, nearest=offered)
-    if session.aside:
-        said = looked_at(session, look.answer, words) if look.answer else ""
+    if here.home:
+        said = looked_at(here, look.answer, words) if look.answer else ""
         return replace(shown, heading=words.phrase("aside.title"), sub="", aside=True, instead=said)
-    if look.curtain or session.between_events:
+    if here.curtained or here.between_events:
         return shown
-    if not session.sees_choices:
+    if not here.sees_choices:
         return replace(shown, notice=look.notice or words.phrase("choices.unseen"))
-    if session.lesson.withholds:
-        whose = _whose(session, words)
+    if withholds_moves(here):
+        whose = _whose(here, words)
         return replace(shown, heading=whose, sub="", withheld=words.phrase("choices.withheld"))
-    composition = session.compose(look.picked)
+    composition = here.compose(look.picked)
     if composition is None:
-        return replace(shown, who=session.actor, items=_items(session))
+        return replace(shown, who=here.actor, items=_items(here))
     return replace(
         shown,
-        who=session.actor,
-        items=_parts(session, look, composition),
-        slots=_slots(session, look, composition),
+        who=here.actor,
+        items=_parts(here, look, composition),
+        slots=_slots(here, look, composition),
         places=composition.places,
         lay=words.phrase("choices.lay"),
         ready=composition.move is not None and composition.refusal is None,
     )
 
 
-def _prompt(session: Session, words: Messages) -> tuple[str, str]:
-    speaker = session.game.speaker(session.state, session.language)
-    key = session.game.prompt(session.whole_state)
-    seat = session.to_act
-    name = "" if seat in (CHANCE, NOBODY) else speaker.messages.word(session.actor)
+def _prompt(here: Standpoint, words: Messages) -> tuple[str, str]:
+    speaker = here.game.speaker(here.state, here.language)
+    key = here.game.prompt(here.whole_state)
+    seat = here.to_act
+    name = "" if seat in (CHANCE, NOBODY) else speaker.messages.word(here.actor)
     phrases = speaker.messages.phrases
     heading = phrases.get(key, words.phrase("acts")).format(name=name)
     return heading, phrases.get(f"{key}.sub", "")
 
 
-def _whose(session: Session, words: Messages) -> str:
+def _whose(here: Standpoint, words: Messages) -> str:
     """Whose decision it is, without a word about what can be done."""
-    if session.to_act in (CHANCE, NOBODY):
+    if here.to_act in (CHANCE, NOBODY):
         return words.phrase("luck.acts")
-    names = session.game.speaker(session.state, session.language).messages
-    return words.phrase("acts").format(name=names.word(session.actor))
+    names = here.game.speaker(here.state, here.language).messages
+    return words.phrase("acts").format(name=names.word(here.actor))
 
 
-def _items(session: Session) -> tuple[Item, ...]:
-    game, state = session.game, session.whole_state
-    legal = _whole(session, session.moves)
-    if session.to_act == CHANCE:
-        words = load_messages("explorer", session.language)
+def _items(here: Standpoint) -> tuple[Item, ...]:
+    game, state = here.game, here.whole_state
+    legal = _whole(here, here.moves)
+    if here.to_act == CHANCE:
+        words = load_messages("explorer", here.language)
         return (Item("draw", "", words.phrase("choices.draw"), hot="0"), *legal)
-    if session.to_act == NOBODY:
+    if here.to_act == NOBODY:
         return ()
     refused = [
         Item(
-            _way(session),
+            _way(here),
             game.move_text(move, state),
-            plain(game.label(move, state, session.language)),
+            plain(game.label(move, state, here.language)),
             icon=_icon(game.sign(move, state)),
             target=game.target(move, state),
-            why=_why(session, game.refusal(state, move)),
+            why=_why(here, game.refusal(state, move)),
         )
         for move in game.temptations(state)
     ]
     return (*legal, *refused)
 
 
-def _way(session: Session) -> Literal["play", "answer"]:
+def _way(here: Standpoint) -> Literal["play", "answer"]:
     """What a click on a move does: it answers where a move is to be found."""
-    asked = session.lesson.current
+    asked = open_question(here)
     return "answer" if asked and asked.question.kind == "find" else "play"
 
 
-def _whole(session: Session, moves: Sequence[Move[Any]], first: int = 0) -> tuple[Item, ...]:
+def _whole(here: Standpoint, moves: Sequence[Move[Any]], first: int = 0) -> tuple[Item, ...]:
     """A button for each move; hotkeys count on from the first."""
-    game, state = session.game, session.whole_state
+    game, state = here.game, here.whole_state
     return tuple(
         Item(
-            _way(session),
+            _way(here),
             game.move_text(move, state),
-            plain(game.label(move, state, session.language)),
+            plain(game.label(move, state, here.language)),
             icon=_icon(game.sign(move, state)),
             hot=HOTKEYS[place] if place < len(HOTKEYS) else "",
             target=game.target(move, state),
@@ -160,29 +162,29 @@ def _whole(session: Session, moves: Sequence[Move[Any]], first: int = 0) -> tupl
     )
 
 
-def _why(session: Session, refusal: Refusal | None) -> str:
+def _why(here: Standpoint, refusal: Refusal | None) -> str:
     if refusal is None:
         return ""
-    told = reasons(session.game, refusal, session.whole_state, session.language)
+    told = reasons(here.game, refusal, here.whole_state, here.language)
     return " ".join(plain(each.segments) for each in told)
 
 
-def _parts(session: Session, look: Look, composition: Composition[Any]) -> tuple[Item, ...]:
+def _parts(here: Standpoint, look: Look, composition: Composition[Any]) -> tuple[Item, ...]:
     parts = tuple(
         Item(
             "pick",
             part.key,
-            _word(session, part),
+            _word(here, part),
             icon=_icon(part.sign or part.key),
             hot=_part_key(composition, place),
             target=part.target,
-            why=_taken(session, look, part) or _why(session, part.refusal),
-            taken=bool(_taken(session, look, part)),
+            why=_taken(here, look, part) or _why(here, part.refusal),
+            taken=bool(_taken(here, look, part)),
         )
         for place, part in enumerate(composition.parts)
     )
     after = len(HOTKEYS) if _numbered(composition) else len(parts)
-    return (*parts, *_whole(session, composition.otherwise, after))
+    return (*parts, *_whole(here, composition.otherwise, after))
 
 
 def _numbered(composition: Composition[Any]) -> bool:
@@ -198,25 +200,23 @@ def _part_key(composition: Composition[Any], place: int) -> str:
     return HOTKEYS[place] if place < len(HOTKEYS) else ""
 
 
-def _taken(session: Session, look: Look, part: Part) -> str:
+def _taken(here: Standpoint, look: Look, part: Part) -> str:
     """Where a part stands that can't be picked again, in short; a click on it tells the rule."""
     if part.key not in look.picked or part.refusal is None:
         return ""
-    phrase = load_messages("explorer", session.language).phrase("choices.taken")
+    phrase = load_messages("explorer", here.language).phrase("choices.taken")
     return phrase.format(place=look.picked.index(part.key) + 1)
 
 
-def _slots(session: Session, look: Look, composition: Composition[Any]) -> tuple[Slot, ...]:
+def _slots(here: Standpoint, look: Look, composition: Composition[Any]) -> tuple[Slot, ...]:
     parts = {part.key: part for part in composition.parts}
     picked = [parts.get(key, Part(key)) for key in look.picked]
-    return tuple(
-        Slot(part.key, _word(session, part), _icon(part.sign or part.key)) for part in picked
-    )
+    return tuple(Slot(part.key, _word(here, part), _icon(part.sign or part.key)) for part in picked)
 
 
-def _word(session: Session, part: Part) -> str:
+def _word(here: Standpoint, part: Part) -> str:
     """What a part is, or its key as a word, or else the key itself, as where it is a number."""
-    speaker = session.game.speaker(session.whole_state, session.language)
+    speaker = here.game.speaker(here.whole_state, here.language)
     if part.meant is not None:
         return plain(speaker.value(type(part.meant), part.meant))
     return speaker.messages.words.get(part.key, part.key)

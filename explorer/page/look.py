@@ -1,23 +1,12 @@
-"""What a study remembers beside its session: pieces picked, a refusal, an answer."""
+"""What a page remembers beside where it stands: parts picked, a refusal, an answer."""
 
 from __future__ import annotations
 
-from typing import Any
-
-from engine.core.judging import Judgement
 from engine.core.moves import Refusal
 from engine.core.record import Record
-from engine.core.scenario import Asked
 
+from ..lessons.asking import Answer
 from ..session.attempts import Attempt
-
-
-class Answer(Record):
-    """The answer given to a question, and how the rules judge it."""
-
-    asked: Asked
-    given: str
-    judged: Judgement[Any]
 
 
 class Look(Record):
@@ -27,4 +16,3 @@ class Look(Record):
     """The whole move that was refused; unset where only a part of one was."""
     notice: str = ""
     answer: Answer | None = None
-    curtain: bool = False

@@ -5,17 +5,20 @@ from __future__ import annotations
 from engine.core.messages import plain
 from engine.core.nearest import concerned
 from engine.core.record import WholeRecord, replace
-from engine.core.timeline import START
+from engine.core.tree import START
 
 from ..draw.drawing import NO_MARKS, Cell, Drawing, Marks
 from ..draw.piece import Piece
+from ..lessons.asking import Answer
 from ..lessons.guessing import Guessing
-from ..session.session import Session
-from .board import drawing, drawn_keys
+from ..lessons.questions import withholds_moves
+from ..session.standpoint import Standpoint
+from ..session.told import Told
+from .board import drawing
 from .choices import Choices, choices
-from .look import Answer, Look
+from .look import Look
 from .score import Reckoning, reckoning
-from .story import Told, told_story
+from .story import told_story
 
 
 class Board(WholeRecord):
@@ -48,77 +51,78 @@ class Page(WholeRecord):
     """Counts what was shown, so that a page can tell whether its panel is still the old one."""
 
 
-def page(session: Session, look: Look, widths: tuple[int, ...]) -> tuple[Page, tuple[Drawing, ...]]:
+def page(here: Standpoint, look: Look, widths: tuple[int, ...]) -> tuple[Page, tuple[Drawing, ...]]:
     """The page and its drawings; a curtain hides what the seat to act may see."""
-    drawings = tuple(draw(session, look, width) for width in widths)
-    line = session.timeline.line()
-    told = told_story(session)
+    drawings = tuple(draw(here, look, width) for width in widths)
+    told = told_story(here)
     shown = Page(
-        at=session.node.number,
-        shown=session.shown,
-        step=session.step,
-        steps=len(line) - 1,
-        last=not session.node.children,
-        on_main=session.timeline.on_main_line(session.node.number),
-        sub=status(session),
-        comment=session.say(session.node.comment),
+        at=here.at,
+        shown=here.shown,
+        step=here.step,
+        steps=len(here.line) - 1,
+        last=not here.node.children,
+        on_main=here.on_main_line,
+        sub=status(here),
+        comment=here.say(here.node.comment),
         label=drawings[0].label,
         boards=tuple(Board(d.width, d.height, d.pieces, d.cells) for d in drawings),
-        choices=choices(session, look),
+        choices=choices(here, look, tuple(cell.key for cell in drawings[0].cells)),
         story=told,
-        score=reckoning(session),
-        curtain=session.actor if look.curtain else "",
-        intro=_intro(session),
+        score=reckoning(here),
+        curtain=here.actor if here.curtained else "",
+        intro=_intro(here),
         said=" ".join("".join(text for text, _ in each.segments) for each in told if each.now),
     )
     return shown, drawings
 
 
-def _intro(session: Session) -> str:
-    if session.performed is None or session.aside or session.node.number != START:
+def _intro(here: Standpoint) -> str:
+    if here.performed is None or here.home or here.at != START:
         return ""
-    return session.say(session.performed.scenario.text).strip()
+    return here.say(here.performed.scenario.text).strip()
 
 
-def draw(session: Session, look: Look, width: int) -> Drawing:
+def draw(here: Standpoint, look: Look, width: int) -> Drawing:
     """The board with what a click may be made on, an answer judged, or what stands in the way."""
-    bare = drawing(session, width)
-    shown = {cell.key for cell in bare.cells}
-    marks = _wanted(session, look).on(shown)
-    if look.refusal and not marks.refused:
-        marks = replace(marks, refused=(session.actor,)).on(shown)
-    return bare if marks == NO_MARKS else drawing(session, width, marks)
+
+    def marks(shown: tuple[str, ...]) -> Marks:
+        found = _wanted(here, look, shown).on(shown)
+        if look.refusal and not found.refused:
+            return replace(found, refused=(here.actor,)).on(shown)
+        return found
+
+    return drawing(here, width, marks)
 
 
-def _wanted(session: Session, look: Look) -> Marks:
-    if session.aside or not (look.answer or look.refusal):
-        return _targets(session, look)
-    return _judged(session, look.answer) if look.answer else _in_the_way(session, look)
+def _wanted(here: Standpoint, look: Look, shown: tuple[str, ...]) -> Marks:
+    if here.home or not (look.answer or look.refusal):
+        return _targets(here, look)
+    return _judged(here, look.answer, shown) if look.answer else _in_the_way(here, look)
 
 
-def _in_the_way(session: Session, look: Look) -> Marks:
+def _in_the_way(here: Standpoint, look: Look) -> Marks:
     """What a refused move is about, or else who made it, and what can be done instead."""
     assert look.refusal is not None
-    found = concerned(session.game, session.node.state, look.refusal)
+    found = concerned(here.game, here.node.state, look.refusal)
     refused = look.tried.pieces if look.tried else found
-    targets = _targets(session, look)
+    targets = _targets(here, look)
     legal = tuple(key for key in targets.legal if key not in refused)
     return replace(targets, refused=refused, legal=legal)
 
 
-def status(session: Session) -> str:
-    speaker = session.game.speaker(session.state, session.language)
-    template = speaker.messages.phrase(session.game.status(session.state))
-    return plain(speaker.sentence(template, session.state))
+def status(here: Standpoint) -> str:
+    speaker = here.game.speaker(here.state, here.language)
+    template = speaker.messages.phrase(here.game.status(here.state))
+    return plain(speaker.sentence(template, here.state))
 
 
-def _targets(session: Session, look: Look) -> Marks:
+def _targets(here: Standpoint, look: Look) -> Marks:
     """What a move may be made on by clicking the board."""
-    if look.curtain or session.lesson.withholds:
+    if here.curtained or withholds_moves(here):
         return NO_MARKS
-    legal = [session.game.target(move, session.whole_state) for move in session.moves]
+    legal = [here.game.target(move, here.whole_state) for move in here.moves]
     chosen: list[str] = []
-    if composition := session.compose(look.picked):
+    if composition := here.compose(look.picked):
         legal += [part.target for part in composition.parts if part.refusal is None]
         chosen += [part.target for part in composition.parts if part.key in look.picked]
     return Marks(
@@ -127,11 +131,11 @@ def _targets(session: Session, look: Look) -> Marks:
     )
 
 
-def _judged(session: Session, answer: Answer) -> Marks:
+def _judged(here: Standpoint, answer: Answer, shown: tuple[str, ...]) -> Marks:
     """The true answer and a wrong one."""
     judged = answer.judged
     if answer.asked.question.kind != "predict":
         return NO_MARKS
-    guessing, shown = Guessing(session, answer.asked), drawn_keys(session)
+    guessing = Guessing(here, answer.asked)
     right = tuple(key for key in shown if guessing.meant(key) == judged.truth)
     return Marks(right=right, wrong=() if judged.right else (answer.given,))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.core.record import WholeRecord
 from engine.core.rulebook import RuleId
 
-from ..session.session import Session
+from ..session.standpoint import Standpoint
 
 
 class Head(WholeRecord):
@@ -27,13 +27,13 @@ class Reckoning(WholeRecord):
     lines: tuple[Line, ...]
 
 
-def reckoning(session: Session) -> Reckoning | None:
+def reckoning(here: Standpoint) -> Reckoning | None:
     """The table once the game is over, where the game counts anything."""
-    game, state = session.game, session.whole_state
+    game, state = here.game, here.whole_state
     score = game.score(state)
-    if score is None or session.between_events:
+    if score is None or here.between_events:
         return None
-    words = game.speaker(state, session.language).messages
+    words = game.speaker(state, here.language).messages
     names = {seat: game.seat_name(state, seat) for seat in game.seats(state)}
     heads = tuple(Head(words.phrase(f"score.{each.key}"), each.rule) for each in score.columns)
     lines = tuple(
@@ -42,7 +42,7 @@ def reckoning(session: Session) -> Reckoning | None:
             ", ".join(
                 words.word(game.seat_name(state, each)) for each in game.side(state, row.seat)
             ),
-            tuple(_number(session, value) for value in row.values),
+            tuple(_number(here, value) for value in row.values),
             row.won,
         )
         for row in score.rows
@@ -50,7 +50,7 @@ def reckoning(session: Session) -> Reckoning | None:
     return Reckoning(heads, lines)
 
 
-def _number(session: Session, value: int | None) -> str:
+def _number(here: Standpoint, value: int | None) -> str:
     if value is None:
         return "—"
-    return f"{value:,}".replace(",", session.phrase("number.thousands"))
+    return f"{value:,}".replace(",", here.phrase("number.thousands"))

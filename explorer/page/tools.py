@@ -7,11 +7,11 @@ from fractions import Fraction
 from engine.core.messages import Messages, load_messages, plain
 from engine.core.record import Record, WholeRecord
 from engine.core.sight import ALL_SEEING
-from engine.core.timeline import START
+from engine.core.tree import START
 
 from ..draw.drawing import Drawing
 from ..draw.piece import Pieces
-from ..session.session import Session
+from ..session.standpoint import Standpoint
 from ..session.what_if import Alternative, Result, WhatIf, what_if
 from .board import drawn_after
 
@@ -86,44 +86,44 @@ class Kit(Record):
     step: int = START
 
 
-def tools(session: Session, kit: Kit, room: int) -> Tools:
+def tools(here: Standpoint, kit: Kit, room: int) -> Tools:
     """What is open, for a page of some width."""
-    if session.aside or kit.open not in ALL:
+    if here.home or kit.open not in ALL:
         return Tools()
     if kit.open == NOTES:
-        return Tools(NOTES, notes=_notes(session))
+        return Tools(NOTES, notes=_notes(here))
     if kit.open == WHAT_IF:
         return Tools(
             WHAT_IF,
-            what_if=_foresight(session, kit.turned if kit.step == session.node.number else 0, room),
+            what_if=_foresight(here, kit.turned if kit.step == here.at else 0, room),
         )
-    allowed = session.sight is ALL_SEEING
+    allowed = here.sight is ALL_SEEING
     return Tools(KEEP, keep=Keep(allowed, kit.code if allowed else "", kit.back, kit.said))
 
 
-def _notes(session: Session) -> Notes:
-    node, timeline = session.node, session.timeline
+def _notes(here: Standpoint) -> Notes:
+    node = here.node
     return Notes(
-        session.say(node.name),
-        session.say(node.comment),
+        here.say(node.name),
+        here.say(node.comment),
         tuple((mark.at, mark.to) for mark in node.marks),
         node.number == START,
-        timeline.on_main_line(node.number),
-        timeline.pruned > 0,
+        here.on_main_line,
+        here.restorable,
     )
 
 
-def _foresight(session: Session, turned: int, room: int) -> Foresight:
-    found = what_if(session, MOST_ASKED)
-    words = load_messages("explorer", session.language)
+def _foresight(here: Standpoint, turned: int, room: int) -> Foresight:
+    found = what_if(here, MOST_ASKED)
+    words = load_messages("explorer", here.language)
     count = len(found.alternatives)
     first = turned * MOST_BOARDS % max(1, count)
     shown = found.alternatives[first : first + MOST_BOARDS]
-    width = _width(session, shown, room)
+    width = _width(here, shown, room)
     drawn, still = [], ""
     for alternative in shown:
         for result in alternative.results[:MOST_RESULTS]:
-            picture = drawn_after(session, result.state, result.events, width)
+            picture = drawn_after(here, result.state, result.events, width)
             still = picture.still
             drawn.append(
                 SmallBoard(
@@ -139,7 +139,7 @@ def _foresight(session: Session, turned: int, room: int) -> Foresight:
     return Foresight(width, still, tuple(drawn), note, count > len(shown))
 
 
-def _width(session: Session, shown: tuple[Alternative, ...], room: int) -> int:
+def _width(here: Standpoint, shown: tuple[Alternative, ...], room: int) -> int:
     """The width with which boards side by side are the least high for a page."""
     found = next((each.results[0] for each in shown if each.results), None)
     if found is None:
@@ -147,7 +147,7 @@ def _width(session: Session, shown: tuple[Alternative, ...], room: int) -> int:
 
     def needed(width: int) -> float:
         columns = max(1, (room + GAP) // (width + FRAME + GAP))
-        return _height(drawn_after(session, found.state, found.events, width)) / columns
+        return _height(drawn_after(here, found.state, found.events, width)) / columns
 
     fitting = [width for width in SMALL if width + FRAME <= room] or SMALL[:1]
     return min(fitting, key=needed)

@@ -7,10 +7,11 @@ from typing import Any, Literal
 from engine.core.moves import CHANCE
 from engine.core.record import WholeRecord
 from engine.core.sight import SPECTATOR
-from engine.core.timeline import START, Node, Timeline
+from engine.core.tree import START, Node, Tree
 
 from ..draw.figures import FIGURES
-from ..session.session import Session
+from ..lessons.questions import open_at
+from ..session.standpoint import Standpoint
 
 MOST_ON_A_SIDING = 6
 
@@ -57,20 +58,19 @@ class Track(WholeRecord):
     """The steps at which a question is still open."""
 
 
-def track(session: Session) -> Track:
+def track(here: Standpoint) -> Track:
     """The line through the current position; only the current round is open."""
-    timeline = session.timeline
-    line = timeline.line()
+    tree = here.tree
     chapters: dict[int, list[Node[Any]]] = {}
-    for node in line[1:]:
-        chapters.setdefault(_chapter(timeline, node), []).append(node)
-    here = _chapter(timeline, timeline.here)
-    if here not in chapters and chapters:
-        here = min(chapters)
-    asks = session.lesson.open_at
+    for node in here.line[1:]:
+        chapters.setdefault(_chapter(tree, node), []).append(node)
+    current = _chapter(tree, here.node)
+    if current not in chapters and chapters:
+        current = min(chapters)
+    asks = open_at(here)
     stations = tuple(
-        Station(chapter, tuple(_stop(timeline, node) for node in nodes), 0, nodes[0].number)
-        if chapter == here
+        Station(chapter, tuple(_stop(tree, node) for node in nodes), 0, nodes[0].number)
+        if chapter == current
         else Station(
             chapter,
             (),
@@ -80,23 +80,22 @@ def track(session: Session) -> Track:
         )
         for chapter, nodes in chapters.items()
     )
-    return Track(stations, _sidings(session, line, here), _branch(session), asks=asks)
+    return Track(stations, _sidings(here, current), _branch(here), asks=asks)
 
 
-def _branch(session: Session) -> str:
+def _branch(here: Standpoint) -> str:
     """The name given last on the way to this position since the main line was left."""
-    timeline = session.timeline
-    left = [node for node in timeline.path() if not timeline.on_main_line(node.number)]
-    return next((session.say(node.name) for node in reversed(left) if node.name), "")
+    left = [node for node in here.path if not here.tree.on_main_line(node.number)]
+    return next((here.say(node.name) for node in reversed(left) if node.name), "")
 
 
-def _chapter(timeline: Timeline[Any], node: Node[Any]) -> int:
-    """A move belongs to the round in which it was made."""
-    return timeline.game.chapter(timeline.node(node.parent).state)
+def _chapter(tree: Tree[Any], node: Node[Any]) -> int:
+    """The round in which the move was made that led to a position."""
+    return tree.game.chapter(tree.node(node.parent).state)
 
 
-def _stop(timeline: Timeline[Any], node: Node[Any]) -> Stop:
-    game, before = timeline.game, timeline.node(node.parent).state
+def _stop(tree: Tree[Any], node: Node[Any]) -> Stop:
+    game, before = tree.game, tree.node(node.parent).state
     seat = game.to_act(before)
     if seat == CHANCE:
         return Stop(node.number, "", "", "luck")
@@ -106,20 +105,19 @@ def _stop(timeline: Timeline[Any], node: Node[Any]) -> Stop:
     return Stop(node.number, FIGURES[who].letter, who, "secret" if secret else "open")
 
 
-def _sidings(session: Session, line: tuple[Node[Any], ...], here: int) -> tuple[Siding, ...]:
+def _sidings(here: Standpoint, current: int) -> tuple[Siding, ...]:
     """The branches of the current round, and those that leave where the reader stands."""
-    timeline = session.timeline
-    on_line = {node.number for node in line}
+    tree = here.tree
+    on_line = {node.number for node in here.line}
     found = []
-    for node in line:
+    for node in here.line:
         for child in node.children:
-            shown = node == timeline.here or _chapter(timeline, timeline.node(child)) == here
+            shown = node.number == here.at or _chapter(tree, tree.node(child)) == current
             if child in on_line or not shown:
                 continue
-            branch = timeline.line(child)[len(timeline.path(child)) - 1 :]
-            stops = tuple(_stop(timeline, each) for each in branch[:MOST_ON_A_SIDING])
+            branch = tree.line(child)[len(tree.path(child)) - 1 :]
+            stops = tuple(_stop(tree, each) for each in branch[:MOST_ON_A_SIDING])
             more = len(branch) - len(stops)
-            name = session.say(timeline.node(child).name)
-            main = timeline.on_main_line(child)
-            found.append(Siding(node.number, name, main, stops, more))
+            name = here.say(tree.node(child).name)
+            found.append(Siding(node.number, name, tree.on_main_line(child), stops, more))
     return tuple(found)

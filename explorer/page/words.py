@@ -11,7 +11,8 @@ from engine.core.rulebook import Rule, RuleId
 
 from ..draw.figures import pawn
 from ..draw.icons import ICONS
-from ..session.session import Session
+from ..session.others import player_kinds
+from ..session.standpoint import Standpoint
 
 LANGUAGE_NAMES: Mapping[str, tuple[str, str]] = {
     "en": ("EN", "English"),
@@ -43,20 +44,20 @@ class Fixed(WholeRecord):
     rules: dict[RuleId, Rule]
 
 
-def fixed(session: Session) -> Fixed:
-    language = session.language
+def fixed(here: Standpoint) -> Fixed:
+    language = here.language
     words = load_messages("explorer", language)
-    names = session.game.speaker(None, language).messages.words
+    names = here.game.speaker(None, language).messages.words
     return Fixed(
-        title=session.title,
+        title=here.title,
         language=language,
         words={Phrase(key): said for key, said in words.phrases.items()},
-        names={name: names[name] for name in session.seat_names},
-        viewers=tuple(session.viewers),
-        figures={name: pawn(name, 1) for name in session.seat_names},
+        names={name: names[name] for name in here.seat_names},
+        viewers=tuple(here.viewers),
+        figures={name: pawn(name, 1) for name in here.seat_names},
         icons=dict(ICONS),
         kinds=tuple(
-            (kind, words.phrases.get(f"player.{kind}", kind)) for kind in session.player_kinds
+            (kind, words.phrases.get(f"player.{kind}", kind)) for kind in player_kinds(here)
         ),
-        rules=dict(session.game.rulebook(language).rules),
+        rules=dict(here.game.rulebook(language).rules),
     )

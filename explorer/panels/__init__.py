@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from ..session.session import Session
+from ..session.standpoint import Standpoint
 from . import fugitive
 from .panel import Panel, Wanted
 
 PANELS: Mapping[str, Callable[[Wanted], Panel | None]] = {"fugitive": fugitive.panel}
 
 
-def has_panel(session: Session) -> bool:
-    return session.game.name in PANELS
+def has_panel(here: Standpoint) -> bool:
+    return here.game.name in PANELS
 
 
-def panel(session: Session, wanted: Wanted) -> Panel | None:
-    """The panel of the session's game; None where the game has none, or none for this viewer."""
-    return PANELS[session.game.name](wanted) if has_panel(session) else None
+def panel(here: Standpoint, wanted: Wanted) -> Panel | None:
+    """The panel of the here's game; None where the game has none, or none for this viewer."""
+    return PANELS[here.game.name](wanted) if has_panel(here) else None

@@ -8,7 +8,7 @@ ruling("GAME", "OPTION")
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Iterator
+from dataclasses import replace
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
@@ -17,15 +17,16 @@ from engine.core.bounds import quoted
 from engine.core.game import Game
 from engine.core.moves import NOBODY
 from engine.core.options import option_word, values_of
+from engine.core.performing import perform_move, starting_position
 from engine.core.questions import Follow
 from engine.core.record import Record, RecordError, from_plain, to_plain
 from engine.core.rulebook import LANGUAGES, Rule, RuleId
-from engine.core.scenario import Scenario, Start, perform_move, starting_position
+from engine.core.scenario import Scenario, Start
 from engine.core.timeline import Timeline
 
 from ..files.library import find_game, games
-from ..session.session import Session
-from ..session.story import Sentence, reasons, story
+from ..session.standpoint import Standpoint
+from ..session.story import Sentence, reasons
 
 FOLDER = Path(str(files("explorer") / "edge_cases"))
 
@@ -56,16 +57,16 @@ class Outcome(Record):
     """What one reading makes of a case."""
 
     reading: str
-    session: Session
+    here: Standpoint
     story: tuple[Sentence, ...]
     refused: tuple[Sentence, ...]
 
     @property
     def different(self) -> object:
         """What tells this outcome from that of another reading."""
-        seen = to_plain(self.session.state)
+        seen = to_plain(self.here.state)
         seen.pop("options", None)
-        return seen, [str(each) for each in (*self.story, *self.refused)], self.session.options
+        return seen, [str(each) for each in (*self.story, *self.refused)], self.here.options
 
 
 class Shown(Record):
@@ -173,16 +174,16 @@ def _outcome(
 ) -> Outcome:
     scenario = Scenario(game.name, "", case.start, options=options)
     timeline = Timeline(game, starting_position(scenario, game))
-    session = Session(timeline)
-    session.language, session.viewer = language, case.viewer
-    refused = _play(session, case)
-    told = tuple(_story(session))
-    return Outcome(reading.value, session, told, refused)
+    refused = _play(timeline, case, language)
+    here = Standpoint(timeline.tree, timeline.at, language=language)
+    here = replace(here, viewer=here.check_viewer(case.viewer))
+    told = tuple(sentence for node in here.path for sentence in here.story_of(node.number))
+    return Outcome(reading.value, here, told, refused)
 
 
-def _play(session: Session, case: Case) -> tuple[Sentence, ...]:
+def _play(timeline: Timeline[Any], case: Case, language: str) -> tuple[Sentence, ...]:
     """Make the moves as far as they can be made; why the first refused one can't."""
-    timeline, game = session.timeline, session.game
+    game = timeline.game
     for follow in case.line:
         for _ in range(follow.times):
             if game.to_act(timeline.state) == NOBODY:
@@ -191,11 +192,6 @@ def _play(session: Session, case: Case) -> tuple[Sentence, ...]:
                 move = game.read_move(follow.move, timeline.state)
                 refusal = game.refusal(timeline.state, move)
                 if refusal is not None:
-                    return reasons(game, refusal, timeline.state, session.language)
+                    return reasons(game, refusal, timeline.state, language)
             perform_move(timeline, follow.move)
     return ()
-
-
-def _story(session: Session) -> Iterator[Sentence]:
-    for node in session.timeline.path():
-        yield from story(session.game, node.events, node.state, session.sight, session.language)

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from engine.core.messages import load_messages, plain
 from engine.core.moves import Move
 from engine.core.nearest import concerned, nearest
 from engine.core.record import Record
 
+from .reading import read_move
+from .standpoint import Standpoint
 from .story import Sentence, reasons
 from .verdict import Verdict
-
-if TYPE_CHECKING:
-    from .session import Session
 
 MOST_OFFERED = 3
 
@@ -46,24 +45,24 @@ class Attempt(Record):
     __repr__ = __str__
 
 
-def attempt(session: Session, move: str | Move[Any]) -> Attempt:
+def attempt(here: Standpoint, move: str | Move[Any]) -> Attempt:
     """What becomes of a move that is tried here; nothing is played."""
-    game, state = session.game, session.node.state
-    tried = session.read(move)
+    game, state = here.game, here.node.state
+    tried = read_move(here, move)
     text = game.move_text(tried, state)
     refusal = game.refusal(state, tried)
     if refusal is None:
-        return Attempt(text, True, language=session.language)
+        return Attempt(text, True, language=here.language)
     pieces = (game.target(tried, state), *concerned(game, state, refusal))
-    offered = nearest(game, state, tried, MOST_OFFERED) if session.moves else ()
+    offered = nearest(game, state, tried, MOST_OFFERED) if here.moves else ()
     return Attempt(
         text,
         False,
-        reasons(game, refusal, state, session.language),
+        reasons(game, refusal, state, here.language),
         tuple(dict.fromkeys(key for key in pieces if key)),
         tuple(
-            Instead(game.move_text(each, state), plain(game.label(each, state, session.language)))
+            Instead(game.move_text(each, state), plain(game.label(each, state, here.language)))
             for each in offered
         ),
-        session.language,
+        here.language,
     )

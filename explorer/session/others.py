@@ -2,36 +2,55 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
+from typing import Any, Protocol
 
 from engine.core.moves import CHANCE, NOBODY
+from engine.core.timeline import Timeline
 
-if TYPE_CHECKING:
-    from .session import Session
+from .standpoint import DRAWN, Standpoint
 
-DRAWN, CHOSEN = "drawn", "chosen"
 BY_HAND = "hand"
 
 
-def draw_on(session: Session) -> None:
+class Table(Protocol):
+    """A game that goes on, and who plays its seats."""
+
+    timeline: Timeline[Any]
+
+    @property
+    def here(self) -> Standpoint: ...
+
+    @property
+    def players(self) -> Mapping[str, str]: ...
+
+
+def player_kinds(here: Standpoint) -> tuple[str, ...]:
+    """Who can play a seat: somebody by hand, or a player of the game."""
+    return (BY_HAND, *here.game.players(here.tree.rng("", here.at)))
+
+
+def draw_on(table: Table) -> None:
     """Let the seed decide what luck brings, as long as luck is to act."""
-    while session.luck == DRAWN and session.to_act == CHANCE:
-        session.timeline.draw()
+    while table.here.luck == DRAWN and table.here.to_act == CHANCE:
+        table.timeline.draw()
 
 
-def plays_itself(session: Session) -> bool:
-    """Whether nobody has to choose by hand here."""
-    if session.between_events or session.aside or session.to_act == NOBODY:
+def plays_itself(table: Table) -> bool:
+    """Return whether nobody has to choose by hand here."""
+    here = table.here
+    if here.between_events or here.home or here.to_act == NOBODY:
         return False
-    if session.to_act == CHANCE:
-        return session.luck == DRAWN
-    return session.players[session.actor] != BY_HAND
+    if here.to_act == CHANCE:
+        return here.luck == DRAWN
+    return table.players[here.actor] != BY_HAND
 
 
-def let_others_play(session: Session) -> None:
-    """Seats that play themselves play on, until a seat by hand is to act."""
-    while plays_itself(session):
-        draw_on(session)
-        if plays_itself(session):
-            players = session.game.players(session.timeline.rng(session.actor))
-            session.timeline.play(players[session.players[session.actor]](session.timeline.state))
+def let_others_play(table: Table) -> None:
+    """Let seats that play themselves play on, until a seat by hand is to act."""
+    while plays_itself(table):
+        draw_on(table)
+        if plays_itself(table):
+            actor, timeline = table.here.actor, table.timeline
+            players = timeline.game.players(timeline.rng(actor))
+            timeline.play(players[table.players[actor]](timeline.state))

@@ -1,73 +1,122 @@
-"""Everything a study can do, without a widget: a timeline, somebody who looks, a language."""
+"""A game under study, without a widget: somebody plays it, travels through it and looks at it."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from copy import copy
 from pathlib import Path
 from secrets import token_hex
 from typing import Any
 
 from engine.core.archive import timeline_to_text
-from engine.core.bounds import MOST_NAME, check_text, quoted
-from engine.core.messages import load_messages
-from engine.core.moves import CHANCE, Composition, Move, Refusal
+from engine.core.bounds import quoted
+from engine.core.moves import CHANCE, Move
 from engine.core.options import make_options
-from engine.core.questions import Question
-from engine.core.rulebook import Rule, RuleId, check_language
-from engine.core.scenario import Performed
+from engine.core.performing import Performed
+from engine.core.record import Record
+from engine.core.rulebook import check_language
 from engine.core.sight import ALL_SEEING
-from engine.core.study_code import read_code
+from engine.core.study_code import read_code, study_code
 from engine.core.timeline import Timeline
-from engine.core.translating import said
 
-from ..files.earlier import Earlier
-from ..files.library import find_game, open_scenario, usual_players
-from ..lessons.lesson import Lesson
-from ..text import board_text
-from .aside import Aside
-from .looking import Looking
-from .others import BY_HAND, CHOSEN, DRAWN, draw_on, let_others_play
-from .saving import code_of, save
-from .story import Sentence, reasons, story
-from .verdict import NotTold, UnknownChoice, Verdict
+from ..files.library import find_game, usual_players
+from ..files.writing import to_path
+from .others import BY_HAND, draw_on, let_others_play, player_kinds
+from .reading import read_move, why_not
+from .saving import scenario_of, title_of
+from .shared import Shared
+from .standpoint import CHOSEN, DRAWN, Standpoint
+from .story import Sentence
+from .travelling import Travelling
+from .verdict import UnknownChoice, Verdict
 
 
-class Session(Looking):
-    """A game under study. Nothing here is lost when a move is refused."""
+class Aside(Record):
+    """What to come back to from a line that is only looked at."""
+
+    timeline: Timeline[Any]
+    shown_events: int | None
+
+
+class Session(Travelling):
+    """A place in a game, and somebody who looks. Nothing is lost when a move is refused."""
 
     def __init__(self, timeline: Timeline[Any], performed: Performed[Any] | None = None) -> None:
         self.timeline = timeline
-        self.performed = performed
+        self.shared = Shared(performed)
+        self.shown_events = None
+        self.seen_by: str | None = None
         self._viewer = ALL_SEEING.value
         self._language = "en"
-        self._luck = DRAWN
-        self._players: dict[str, str] = {}
-        self.shown_events = None
-        self.lesson = Lesson(self)
-        self.name = ""
-        """What a study without a scenario is called; empty for the name of the game."""
-        self.seen_by = None
-        self.aside: Aside | None = None
-        """Set while a line is looked at that leaves the study as it is."""
-        self.earlier = Earlier()
-        """What it may write over when it is saved."""
+        self._aside: Aside | None = None
+        self._here: Standpoint | None = None
 
-    # -- how it is shown
+    def beside(self) -> Session:
+        """Another place in the same game: what is played or answered in one is there in both."""
+        other = copy(self)
+        other.timeline, other._aside = self.home.beside(), None
+        return other
+
+    def apart(self) -> Session:
+        """A copy to try something on: what becomes of either leaves the other as it is."""
+        other = self.beside()
+        other.timeline, other.shared = other.timeline.copy(), self.shared.copy()
+        return other
+
+    # -- where one stands
 
     @property
-    def title(self) -> str:
-        if self.performed:
-            return self.say(self.performed.scenario.title)
-        return self.name or self.game.speaker(None, self._language).messages.word("title")
+    def here(self) -> Standpoint:
+        """Where one stands now, as a value: everything that is shown is made from it."""
+        if self._here and self._here.at not in self.timeline.nodes:
+            self.shown_events = None
+        made = self._standpoint()
+        if self._here is None or not _same(self._here, made):
+            self._here = made
+        return self._here
 
-    def say(self, text: str) -> str:
-        """A text of the scenario in the reader's language, as far as it is translated."""
-        return said(self.performed.scenario, text, self._language) if self.performed else text
+    def _standpoint(self) -> Standpoint:
+        shared, home = self.shared, self.home
+        performed = shared.performed
+        if performed and performed.tree is not home.tree:
+            shared.performed = performed = performed.on(home.tree)
 
-    def phrase(self, key: str) -> str:
-        """A phrase of the explorer in the reader's language."""
-        return load_messages("explorer", self._language).phrase(key)
+        def standing(timeline: Timeline[Any], shown: int | None, home: Any = None) -> Standpoint:
+            return Standpoint(
+                tree=timeline.tree,
+                at=timeline.at,
+                shown_events=shown,
+                viewer=self._viewer,
+                language=self._language,
+                seen_by=self.seen_by,
+                luck=shared.luck,
+                performed=performed,
+                entries=shared.entries,
+                name=shared.name,
+                home=home,
+                restorable=timeline.pruned > 0,
+            )
+
+        if self._aside is None:
+            return standing(self.timeline, self.shown_events)
+        left = standing(self._aside.timeline, self._aside.shown_events)
+        return standing(self.timeline, self.shown_events, left)
+
+    @property
+    def home(self) -> Timeline[Any]:
+        """The timeline of the study itself, also while another line is looked at."""
+        return self._aside.timeline if self._aside else self.timeline
+
+    # -- how it is shown and played
+
+    @property
+    def viewer(self) -> str:
+        """Who looks: a seat's name, `spectator`, `to-act` or `all-seeing`."""
+        return self._viewer
+
+    @viewer.setter
+    def viewer(self, name: str) -> None:
+        self._viewer = self.here.check_viewer(name)
 
     @property
     def language(self) -> str:
@@ -80,122 +129,39 @@ class Session(Looking):
     @property
     def luck(self) -> str:
         """Whether luck is `drawn` by the seed or `chosen` by hand."""
-        return self._luck
+        return self.shared.luck
 
     @luck.setter
     def luck(self, way: str) -> None:
-        if way not in (DRAWN, CHOSEN):
-            raise UnknownChoice(f"luck can't be {quoted(way)}; it is {DRAWN!r} or {CHOSEN!r}")
-        self._luck = way
+        self.shared.luck = check_luck(way)
 
     @property
     def players(self) -> dict[str, str]:
         """Who plays each seat: `hand`, or a player of the game such as `random`."""
-        return {name: self._players.get(name, BY_HAND) for name in self.seat_names}
+        return {name: self.shared.players.get(name, BY_HAND) for name in self.here.seat_names}
 
     @players.setter
     def players(self, chosen: Mapping[str, str]) -> None:
-        kinds = self.player_kinds
+        self.shared.players = dict(self.check_players(chosen))
+
+    def check_players(self, chosen: Mapping[str, str]) -> Mapping[str, str]:
+        kinds, seats = player_kinds(self.here), self.here.seat_names
         if not isinstance(chosen, Mapping):
             raise UnknownChoice(f"players are given by seat, not as {quoted(chosen)}")
         for seat, kind in chosen.items():
-            if seat not in self.seat_names:
-                raise UnknownChoice(
-                    f"nobody is called {quoted(seat)}: {', '.join(self.seat_names)}"
-                )
+            if seat not in seats:
+                raise UnknownChoice(f"nobody is called {quoted(seat)}: {', '.join(seats)}")
             if kind not in kinds:
                 raise UnknownChoice(
                     f"{quoted(kind)} can't play {seat}; these can: {', '.join(kinds)}"
                 )
-        self._players = dict(chosen)
+        return chosen
 
-    @property
-    def player_kinds(self) -> tuple[str, ...]:
-        return (BY_HAND, *self.game.players(self.timeline.rng("")))
-
-    # -- the position at hand
-
-    @property
-    def step(self) -> int:
-        """How many moves lead from the start to this position."""
-        return len(self.timeline.path()) - 1
-
-    @property
-    def story(self) -> tuple[Sentence, ...]:
-        """The events of this step as sentences."""
-        return self.story_of(self.node.number, self.shown_events)
-
-    def story_of(self, number: int, shown: int | None = None) -> tuple[Sentence, ...]:
-        node = self.timeline.node(number)
-        return story(self.game, node.events[:shown], node.state, self.sight, self._language)
-
-    @property
-    def winners(self) -> tuple[str, ...]:
-        return tuple(self.seat_names[seat] for seat in self.game.winners(self.whole_state))
-
-    # -- what may be done
-
-    @property
-    def moves(self) -> tuple[Move[Any], ...]:
-        """The legal moves of who is to act, or a useful part of them.
-
-        There are none between the events of a move, nor on a line that is only looked at, and none
-        for others to see: what can be done tells what somebody has. What luck may bring is chosen
-        by hand only.
-        """
-        if self.between_events or self.aside or not self.sees_choices:
-            return ()
-        by_luck = self.to_act == CHANCE and self._luck != CHOSEN
-        return () if by_luck else self.game.options(self.whole_state)
-
-    @property
-    def options(self) -> tuple[str, ...]:
-        return tuple(self.game.move_text(move, self.whole_state) for move in self.moves)
-
-    def read(self, move: str | Move[Any]) -> Move[Any]:
-        """The move that is meant; a move made between events is made after them all.
-
-        Only who may know what can be done is answered (`sees_choices_of`). To all others every move
-        is refused alike, whether it is legal or not: else they could find out a hand by trying.
-        """
-        if self.aside:
-            raise UnknownChoice(self.phrase("aside.play"))
-        position = self.node.state
-        acting = self.game.to_act(position)
-        if acting == CHANCE and self.sight is not ALL_SEEING:
-            raise UnknownChoice(self.phrase("luck.refused").format(viewer=ALL_SEEING.value))
-        if acting != CHANCE and not self.sees_choices_of(position):
-            words = self.game.speaker(None, self._language).messages
-            name = words.word(self.game.seat_name(position, acting))
-            raise NotTold(self.phrase("choices.secret").format(name=name))
-        if isinstance(move, Move):
-            return move
-        return self.game.read_move(move, self.node.state)
-
-    def refusal(self, move: str | Move[Any]) -> Refusal | None:
-        return self.game.refusal(self.node.state, self.read(move))
+    # -- playing
 
     def why_not(self, move: str | Move[Any]) -> Verdict:
-        """Whether a move can be made here, and if not, every reason with its rule.
-
-        Who may not know what can be done here is told nothing: `NotTold` is raised.
-        """
-        wanted, position = self.read(move), self.node.state
-        refusal = self.game.refusal(position, wanted)
-        text = self.game.move_text(wanted, position)
-        if refusal is None:
-            return Verdict(text, True, language=self._language)
-        found = reasons(self.game, refusal, position, self._language)
-        return Verdict(text, False, found, self._language)
-
-    def compose(self, chosen: tuple[str, ...]) -> Composition[Any] | None:
-        return self.game.compose(self.whole_state, chosen) if self.sees_choices else None
-
-    def rule(self, rule: str) -> Rule:
-        name = check_text(rule, "the id of a rule", MOST_NAME)
-        return self.game.rulebook(self._language).rule(RuleId(name))
-
-    # -- moving through time
+        """Return whether a move can be made here, and if not, every reason with its rule."""
+        return why_not(self.here, move)
 
     def play(self, move: str | Move[Any]) -> tuple[Sentence, ...]:
         """Make a move; luck that the seed draws and seats that play themselves follow at once.
@@ -208,34 +174,45 @@ class Session(Looking):
         return self.told_since(number)
 
     def make(self, move: str | Move[Any]) -> int:
-        """Make a move, with the luck that the seed draws after it; the number of its step."""
-        number = self.timeline.play(self.read(move)).number
+        """Make a move, with the luck that the seed draws after it; return the node it leads to."""
+        number = self.timeline.play(read_move(self.here, move)).number
         self.shown_events = None
         draw_on(self)
         return number
 
     def told_since(self, number: int) -> tuple[Sentence, ...]:
-        """What happened from a step of this line to the one at hand."""
-        numbers = [node.number for node in self.timeline.path()]
+        """What happened from a node of this line to the one at hand."""
+        here = self.here
+        numbers = [node.number for node in here.path]
         after = numbers[numbers.index(number) :] if number in numbers else ()
-        return tuple(each for number in after for each in self.story_of(number))
+        return tuple(each for number in after for each in here.story_of(number))
 
     def draw(self) -> tuple[Sentence, ...]:
         """Let the seed decide what luck brings here."""
         self.timeline.draw()
         self.shown_events = None
-        return self.story
+        return self.here.story
 
-    # -- the lesson, and keeping what was done
+    # -- a line that is looked at and left again
 
-    @property
-    def questions(self) -> tuple[Question, ...]:
-        """What the scenario asks at this step."""
-        return tuple(asked.question for asked in self.lesson.here)
+    def look_aside(self, moves: Sequence[Move[Any]], start: int | None = None) -> None:
+        """Show a line from a node, at its first move; `come_back` returns to where it was left."""
+        self.come_back()
+        begin = self.timeline.at if start is None else start
+        scratch = Timeline.in_tree(self.timeline.tree, begin)
+        for move in moves:
+            scratch.play(move)
+        scratch.promote(scratch.at)
+        scratch.go(scratch.path()[len(scratch.path(begin))].number)
+        self._aside = Aside(self.timeline, self.shown_events)
+        self.timeline, self.shown_events = scratch, None
 
-    def to_text(self) -> str:
-        """The board, the choices and the story of this step, as plain text."""
-        return board_text(self)
+    def come_back(self) -> None:
+        if self._aside is not None:
+            self.timeline, self.shown_events = self._aside.timeline, self._aside.shown_events
+            self._aside = None
+
+    # -- keeping what was done
 
     def timeline_text(self) -> str:
         """The whole timeline, with all its secrets, to be read back."""
@@ -243,35 +220,41 @@ class Session(Looking):
 
     def save(self, path: str | Path) -> Path:
         """Keep the study in a .toml file, all its secrets included; `open_session` reads it."""
-        return save(self, path)
+        return self.shared.earlier.save(to_path(path), scenario_of(self.here))
 
     def code(self) -> str:
         """The study as a short text for a chat, all its secrets and its seed included."""
-        self.check_all_seeing("keep.refused")
-        return code_of(self)
+        here = self.here
+        here.check_all_seeing("keep.refused")
+        return study_code(self.home, title_of(here))
 
     def __repr__(self) -> str:
-        """The text as an output keeps it: nobody is asked to look away from it, so who is to act
-        sees in it what a spectator sees."""
-        stored = copy(self)
-        stored.seen_by = ""
-        return stored.to_text()
+        here = self.here
+        return f"{type(self).__name__}({here.title!r}, step {here.step}, seen by {here.viewer})"
 
 
-def open_session(scenario: str | Path) -> Session:
-    """A session on a scenario, at its start, with the answers that were saved in it."""
-    performed = open_scenario(scenario)
-    session = Session(performed.timeline, performed)
-    session.lesson.restore()
-    session.earlier.opened(performed.scenario)
-    return session
+def check_luck(way: str) -> str:
+    if way not in (DRAWN, CHOSEN):
+        raise UnknownChoice(f"luck can't be {quoted(way)}; it is {DRAWN!r} or {CHOSEN!r}")
+    return way
+
+
+def _same(one: Standpoint, other: Standpoint) -> bool:
+    """Whether two standpoints are made of the same values."""
+    mine, theirs = vars(one), vars(other)
+    return all(
+        _same(mine[name], theirs[name])
+        if isinstance(mine[name], Standpoint) and isinstance(theirs[name], Standpoint)
+        else mine[name] is theirs[name] or mine[name] == theirs[name]
+        for name in Standpoint.__dataclass_fields__
+    )
 
 
 def session_from_code(code: str) -> Session:
     """A session on a study that somebody sent as a code, at its start."""
     decoded = read_code(code, find_game)
     session = Session(decoded.timeline)
-    session.name = decoded.title
+    session.shared.name = decoded.title
     return session
 
 
@@ -286,7 +269,7 @@ def new_session(
     found = find_game(game)
     players = usual_players(found) if players is None else players
     session = Session(Timeline(found, found.setup(players, **options), _seed(seed)))
-    while session.to_act == CHANCE:
+    while session.here.to_act == CHANCE:
         session.draw()
     return session
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.core.timeline import Node, Timeline
+from engine.core.timeline import Timeline
+from engine.core.tree import Node
 
 
 class Travelling:
@@ -43,32 +44,21 @@ class Travelling:
         self.shown_events = None
 
     @property
-    def shown(self) -> int:
-        """How many events of the move that led here are shown."""
+    def _shown(self) -> int:
         return len(self.node.events) if self.shown_events is None else self.shown_events
-
-    @property
-    def place(self) -> tuple[int, int]:
-        """The node at hand, and how many of its events are shown."""
-        return self.node.number, self.shown
-
-    @property
-    def between_events(self) -> bool:
-        """Whether the move that led here is shown only in part."""
-        return self.shown_events is not None
 
     def forward_event(self) -> None:
         """One event on; from the end of a move into the next one."""
-        if not self.between_events:
+        if self.shown_events is None:
             if not self.node.children:
                 return
             self.timeline.forward()
             self.shown_events = 0
-        self._show(next(stop for stop in self._stops() if stop > self.shown))
+        self._show(next(stop for stop in self._stops() if stop > self._shown))
 
     def back_event(self) -> None:
         """One event back; from the first event of a move to the end of the move before."""
-        earlier = [stop for stop in self._stops() if stop < self.shown]
+        earlier = [stop for stop in self._stops() if stop < self._shown]
         if earlier:
             self._show(earlier[-1])
         else:

@@ -15,8 +15,9 @@ from engine.core.messages import plain
 from engine.core.moves import CHANCE, NOBODY, Move
 from engine.core.record import Record, replace
 from engine.core.sight import ALL_SEEING
+from engine.core.timeline import Timeline
 
-from .session import Session
+from .standpoint import Standpoint
 from .story import Sentence, story
 
 MOST_MOVES = 24
@@ -73,48 +74,48 @@ def _line(alternative: Alternative) -> str:
     return f"{alternative.move}{luck}: {told}"
 
 
-def what_if(session: Session, most: int = MOST_MOVES) -> WhatIf:
+def what_if(here: Standpoint, most: int = MOST_MOVES) -> WhatIf:
     """Every move of the position at hand, up to `most`, with its results.
 
     What luck may bring is told whole, so that its chances add up to 1.
     """
-    if session.between_events or session.aside or session.to_act == NOBODY:
+    if here.between_events or here.home or here.to_act == NOBODY:
         return WhatIf()
-    if session.to_act != CHANCE and not session.sees_choices:
+    if here.to_act != CHANCE and not here.sees_choices:
         return WhatIf(hidden=True)
     try:
-        worlds = _worlds(session)
+        worlds = _worlds(here)
     except HiddenStart:
         return WhatIf(hidden=True)
-    sampled = 0 if session.sight is ALL_SEEING else len(worlds)
-    if session.to_act == CHANCE:
-        return WhatIf(_luck(session, worlds), sampled)
-    left = max(0, len(session.game.options(session.whole_state)) - most)
-    return WhatIf(_choices(session, worlds, most), sampled, left)
+    sampled = 0 if here.sight is ALL_SEEING else len(worlds)
+    if here.to_act == CHANCE:
+        return WhatIf(_luck(here, worlds), sampled)
+    left = max(0, len(here.game.options(here.whole_state)) - most)
+    return WhatIf(_choices(here, worlds, most), sampled, left)
 
 
-def _worlds(session: Session) -> tuple[Any, ...]:
-    if session.sight is ALL_SEEING:
-        return (session.whole_state,)
-    rng = session.timeline.rng("what if")
-    return imagined(session.timeline, session.sight, WORLDS, rng)
+def _worlds(here: Standpoint) -> tuple[Any, ...]:
+    if here.sight is ALL_SEEING:
+        return (here.whole_state,)
+    rng = here.tree.rng("what if", here.at)
+    return imagined(Timeline.in_tree(here.tree, here.at), here.sight, WORLDS, rng)
 
 
-def _choices(session: Session, worlds: tuple[Any, ...], most: int) -> tuple[Alternative, ...]:
-    game, state = session.game, session.whole_state
+def _choices(here: Standpoint, worlds: tuple[Any, ...], most: int) -> tuple[Alternative, ...]:
+    game, state = here.game, here.whole_state
     return tuple(
         Alternative(
             game.move_text(move, state),
-            plain(game.label(move, state, session.language)),
-            _results(session, [(world, move, Fraction(1, len(worlds))) for world in worlds]),
+            plain(game.label(move, state, here.language)),
+            _results(here, [(world, move, Fraction(1, len(worlds))) for world in worlds]),
         )
         for move in game.options(state)[:most]
     )
 
 
-def _luck(session: Session, worlds: tuple[Any, ...]) -> tuple[Alternative, ...]:
+def _luck(here: Standpoint, worlds: tuple[Any, ...]) -> tuple[Alternative, ...]:
     """What luck may bring as the viewer would see it, the likeliest first."""
-    game, sight = session.game, session.sight
+    game, sight = here.game, here.sight
     seen: dict[Move[Any], list[tuple[Any, Move[Any], Fraction]]] = {}
     for world in worlds:
         for move, chance in game.chance(world).outcomes:
@@ -122,9 +123,9 @@ def _luck(session: Session, worlds: tuple[Any, ...]) -> tuple[Alternative, ...]:
             seen.setdefault(shown, []).append((world, move, chance / len(worlds)))
     alternatives = [
         Alternative(
-            game.move_text(shown, session.state),
-            plain(game.label(shown, session.state, session.language)),
-            _results(session, drawn),
+            game.move_text(shown, here.state),
+            plain(game.label(shown, here.state, here.language)),
+            _results(here, drawn),
             sum((chance for _, _, chance in drawn), Fraction(0)),
         )
         for shown, drawn in seen.items()
@@ -132,16 +133,16 @@ def _luck(session: Session, worlds: tuple[Any, ...]) -> tuple[Alternative, ...]:
     return tuple(sorted(alternatives, key=lambda each: -(each.chance or 0)))
 
 
-def _results(session: Session, made: list[tuple[Any, Move[Any], Fraction]]) -> tuple[Result, ...]:
+def _results(here: Standpoint, made: list[tuple[Any, Move[Any], Fraction]]) -> tuple[Result, ...]:
     """The different results of a move in some worlds, the likeliest first."""
-    game, sight = session.game, session.sight
+    game, sight = here.game, here.sight
     whole = sum((share for _, _, share in made), Fraction(0))
     found: dict[tuple[Any, tuple[Event[Any], ...]], Result] = {}
     for world, move, share in made:
         state, events = game.play(world, move)
         view = game.observe(state, sight)
         seen = tuple(game.witness(event, sight) for event in events)
-        told = story(game, events, state, sight, session.language)
+        told = story(game, events, state, sight, here.language)
         before = found.get((view, seen), Result(Fraction(0), view, seen, told))
         found[view, seen] = replace(before, share=before.share + share / whole)
     return tuple(sorted(found.values(), key=lambda each: -each.share))

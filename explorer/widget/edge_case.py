@@ -15,6 +15,8 @@ from engine.core.bounds import quoted
 from engine.core.messages import load_messages, plain
 from engine.core.record import WholeRecord, to_plain
 from engine.core.rulebook import Rule, check_language
+from engine.core.timeline import Timeline
+from engine.core.tree import START
 
 from ..draw.drawing import Drawing
 from ..draw.piece import Pieces
@@ -23,7 +25,7 @@ from ..page.board import drawing
 from ..page.scripts import loader
 from ..rulings.rulings import EdgeCase, Outcome, Reading, Shown, ruling
 from ..session.session import Session
-from ..session.snapshots import snapshot
+from ..session.standpoint import Standpoint
 from ..session.story import Sentence
 from ..session.verdict import UnknownChoice
 from .one_at_a_time import in_turn
@@ -96,10 +98,8 @@ class EdgeCasePage(Kept):
         if not 1 <= case <= len(self.found.cases):
             raise UnknownChoice(f"there is no case {case}; there are 1 to {len(self.found.cases)}")
         outcomes = self.found.cases[case - 1].outcomes
-        session = next(each.session for each in outcomes if each.reading == self.reading)
-        opened = Session(session.timeline.copy())
-        opened.first()
-        return Study(opened)
+        here = next(each.here for each in outcomes if each.reading == self.reading)
+        return Study(Session(Timeline.in_tree(here.tree)))
 
     @traitlets.validate("language", "reading")
     def _check(self, proposal: Any) -> Any:
@@ -124,7 +124,7 @@ class EdgeCasePage(Kept):
 
     def kept(self, with_pictures: bool) -> Keepsake:
         outcomes = [outcome for case in self.found.cases for outcome in case.outcomes]
-        pictures = (drawn(drawing(outcome.session, WIDTH)) for outcome in outcomes)
+        pictures = (drawn(drawing(outcome.here, WIDTH)) for outcome in outcomes)
         return Keepsake(repr(self), tuple(pictures) if with_pictures else ())
 
     def __repr__(self) -> str:
@@ -147,23 +147,21 @@ def _ruling(found: EdgeCase, language: str) -> RulingShown:
 
 
 def _case(case: Shown) -> CaseShown:
-    start = snapshot(case.outcomes[0].session)
-    start.first()
-    before = _picture(drawing(start, WIDTH))
+    before = _picture(drawing(case.outcomes[0].here.at_step(START), WIDTH))
     return CaseShown(case.text, before, tuple(_outcome(each) for each in case.outcomes))
 
 
 def _outcome(outcome: Outcome) -> OutcomeShown:
     return OutcomeShown(
         outcome.reading,
-        _picture(drawing(outcome.session, WIDTH)),
-        tuple(_line(outcome.session, each) for each in outcome.story),
-        tuple(_line(outcome.session, each) for each in outcome.refused),
+        _picture(drawing(outcome.here, WIDTH)),
+        tuple(_line(outcome.here, each) for each in outcome.story),
+        tuple(_line(outcome.here, each) for each in outcome.refused),
     )
 
 
-def _line(session: Session, sentence: Sentence) -> LineShown:
-    titles = tuple(session.rule(rule).title for rule in sentence.rules)
+def _line(here: Standpoint, sentence: Sentence) -> LineShown:
+    titles = tuple(here.rule(rule).title for rule in sentence.rules)
     return LineShown(plain(sentence.segments), titles)
 
 

@@ -83,7 +83,7 @@ class BoardEditor(Study):
         """Write a scenario that starts from this position; once it is played, the whole study."""
         if not self.setting_up:
             return super().save(path)
-        return self.editor.save(path, title or self.session.title)
+        return self.editor.save(path, title or self.session.here.title)
 
     @takes_long
     def play(self, move: str | Move[Any]) -> tuple[Sentence, ...]:
@@ -114,7 +114,7 @@ class BoardEditor(Study):
             super()._fix()
             return
         self.editor.language = self.session.language
-        self.fixed = to_plain(editing_fixed(self.editor, self.session))
+        self.fixed = to_plain(editing_fixed(self.editor, self.session.here))
 
     def _refresh(self) -> None:
         if not self.setting_up:

@@ -41,9 +41,9 @@ def notice(error: ValueError | OSError, intent: Intent, session: Session) -> str
     found = (key for kind, key in KINDS.items() if isinstance(error, kind))
     unwritten = error if isinstance(error, CantWrite) else CantWrite("")
     key = UNWRITTEN.get(unwritten.kind) or FILES.get(intent.do) or next(found, "notice.other")
-    if key == "notice.move" and not session.options:
+    if key == "notice.move" and not session.here.options:
         key = "notice.unread"
-    example = next(iter(session.options), "")
-    said = session.phrase(key)
+    example = next(iter(session.here.options), "")
+    said = session.here.phrase(key)
     given = printable(intent.value.strip(), MOST_QUOTED)
     return said.format(problem=problem, given=given, example=example, free=unwritten.free)

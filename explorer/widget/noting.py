@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Any
 
 from engine.core.bounds import quoted
 from engine.core.moves import Move
-from engine.core.timeline import Mark
+from engine.core.tree import Mark
 
-from ..page.board import drawn_keys
+from ..page.board import names_drawn
 from ..page.look import Look
 from ..session.attempts import Attempt, attempt
 from ..session.session import Session
-from ..session.snapshots import snapshot
+from ..session.standpoint import Standpoint
 from ..session.verdict import UnknownChoice
 from ..session.what_if import MOST_MOVES, WhatIf, what_if
 from .one_at_a_time import Turns, in_turn, takes_long
@@ -36,49 +36,49 @@ class Noting:
         """Say something about this position; an empty text takes it back."""
         self._at_home()
         _check_text(text)
-        if text != self.session.say(self.session.node.comment):
-            self.session.timeline.comment(self.session.node.number, text)
+        if text != self.session.here.say(self.session.node.comment):
+            self.session.timeline.comment(self.session.here.at, text)
         self.show(Look())
 
     def rename(self, name: str) -> None:
         """Give the line that goes through this position a name."""
         self._at_home()
         _check_text(name)
-        if name != self.session.say(self.session.node.name):
-            self.session.timeline.rename(self.session.node.number, name)
+        if name != self.session.here.say(self.session.node.name):
+            self.session.timeline.rename(self.session.here.at, name)
         self.show(Look())
 
     def mark(self, at: str, to: str = "") -> None:
         """Highlight a spot of the board, or draw an arrow to another; done twice it is gone."""
         self._at_home()
-        known = drawn_keys(self.session)
+        known = names_drawn(self.session.here)
         for key in (at, *((to,) if to else ())):
-            if key not in known:
+            if not isinstance(key, str) or key not in known:
                 raise UnknownChoice(
                     f"nothing is called {quoted(key)} here; there are {', '.join(known)}"
                 )
         mark, marks = Mark(at, to if to != at else ""), self.session.node.marks
         kept = tuple(each for each in marks if each != mark)
         fresh = kept if mark in marks else (*marks, mark)
-        self.session.timeline.mark(self.session.node.number, fresh)
+        self.session.timeline.mark(self.session.here.at, fresh)
         self.show(Look())
 
     def unmark(self) -> None:
         """Take all marks off this position."""
         self._at_home()
-        self.session.timeline.mark(self.session.node.number, ())
+        self.session.timeline.mark(self.session.here.at, ())
         self.show(Look())
 
     def promote(self) -> None:
         """Make the line through this position the main line."""
         self._at_home()
-        self.session.timeline.promote(self.session.node.number)
+        self.session.timeline.promote(self.session.here.at)
         self.show(Look())
 
     def delete(self) -> None:
         """Take away this position and all that follows it; `restore` brings it back."""
         self._at_home()
-        self.session.timeline.prune(self.session.node.number)
+        self.session.timeline.prune(self.session.here.at)
         self.session.shown_events = None
         self.show(Look())
 
@@ -89,36 +89,41 @@ class Noting:
         self.session.shown_events = None
         self.show(Look())
 
-    def snapshot(self) -> Session:
-        """The session as it is now, for what takes long: clicks and cells go on beside it."""
-        return snapshot(self.session)
+    def _seen(self) -> Standpoint:
+        """What is seen now, for what takes long: clicks and cells go on beside it."""
+        with self.my_turn:
+            return self.session.here
 
     def _at_home(self) -> None:
-        if self.session.aside:
-            raise UnknownChoice(self.session.phrase("aside.change"))
+        if self.session.here.home:
+            raise UnknownChoice(self.session.here.phrase("aside.change"))
 
     # -- asking
 
     def attempt(self, move: str | Move[Any]) -> Attempt:
         """What becomes of a move that is tried here: reasons, and what is possible instead."""
-        return attempt(self.session, move)
+        return attempt(self.session.here, move)
 
     @takes_long
     def what_if(self, most: int = MOST_MOVES) -> WhatIf:
         """Every move of this position, up to so many, with what comes of it."""
-        return what_if(self.snapshot(), most)
+        return what_if(self._seen(), most)
 
     # -- keeping
 
     @takes_long
     def save(self, path: str | Path) -> Path:
         """Keep the study in a .toml file, all its secrets included; `study(path)` opens it."""
-        return self.snapshot().save(path)
+        with self.my_turn:
+            kept = self.session.apart()
+        return kept.save(path)
 
     @takes_long
     def code(self) -> str:
         """The study as a short text for a chat, all its secrets included."""
-        return self.snapshot().code()
+        with self.my_turn:
+            kept = self.session.apart()
+        return kept.code()
 
 
 def _check_text(text: object) -> None:

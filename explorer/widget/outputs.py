@@ -24,9 +24,9 @@ from ..draw.drawing import Drawing, svg
 from ..export.pictures import WIDTH
 from ..files.packing import pack
 from ..page.board import drawing
+from ..page.plain import board_text
 from ..page.scripts import script
-from ..session.session import Session
-from ..session.snapshots import kept_apart
+from ..session.standpoint import Standpoint
 from .one_at_a_time import OneAtATime, in_turn
 
 VIEW = "application/vnd.jupyter.widget-view+json"
@@ -56,11 +56,11 @@ def drawn(board: Drawing) -> Drawn:
     return Drawn(svg(board), board.label)
 
 
-def keepsake(session: Session, with_picture: bool) -> Keepsake:
-    """The position as anybody may see it who looks as the session's viewer does."""
-    kept = kept_apart(session)
+def keepsake(here: Standpoint, with_picture: bool) -> Keepsake:
+    """The position as anybody may see it who looks as the viewer does."""
+    kept = here.stored()
     pictures = (drawn(drawing(kept, WIDTH)),) if with_picture else ()
-    return Keepsake(kept.to_text(), pictures)
+    return Keepsake(board_text(kept), pictures)
 
 
 @cache

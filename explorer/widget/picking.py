@@ -6,16 +6,17 @@ from engine.core.bounds import quoted
 from engine.core.messages import load_messages
 from engine.core.record import replace
 
-from ..page.board import ANY_WIDTH, drawing
+from ..page.board import names_drawn
 from ..page.look import Look
 from ..session.attempts import Attempt
+from ..session.reading import refusal_of
 from ..session.verdict import UnknownChoice
 from .intents import Intent
 from .playing import Playing
 
 
 def pick(study: Playing, key: str) -> None:
-    composition = study.session.compose(study.look.picked)
+    composition = study.session.here.compose(study.look.picked)
     parts = {part.key: part for part in composition.parts} if composition else {}
     if key not in parts:
         raise UnknownChoice(f"{quoted(key)} can't be picked; these can: {', '.join(parts)}")
@@ -31,12 +32,14 @@ def unpick(study: Playing) -> None:
 
 
 def lay(study: Playing) -> None:
-    composition = study.session.compose(study.look.picked)
+    composition = study.session.here.compose(study.look.picked)
     if composition is None or composition.move is None:
         raise UnknownChoice(load_messages("explorer", study.session.language).phrase("unfinished"))
     asked = study.lesson.current
     if asked is not None and asked.question.kind == "find":
-        study.answer(study.session.game.move_text(composition.move, study.session.whole_state))
+        study.answer(
+            study.session.here.game.move_text(composition.move, study.session.here.whole_state)
+        )
     else:
         study.play(composition.move)
 
@@ -45,16 +48,16 @@ def point(study: Playing, key: str) -> None:
     """Somebody points at a place of the board where no choice lies: say why not, if a rule does."""
     session = study.session
     position = session.node.state
-    told = session.sees_choices_of(position)
-    move = session.game.aimed_at(key, position) if told else None
-    refusal = session.refusal(move) if move else None
+    told = session.here.sees_choices_of(position)
+    move = session.here.game.aimed_at(key, position) if told else None
+    refusal = refusal_of(session.here, move) if move else None
     if move and refusal:
         study.show(Look(study.look.picked, refusal, study.attempt(move)))
         return
-    names = {cell.key: cell.name for cell in drawing(session, ANY_WIDTH).cells}
+    names = names_drawn(session.here)
     if key not in names:
         raise UnknownChoice(f"nothing is called {quoted(key)} here; there are {', '.join(names)}")
-    said = session.phrase("choices.nothing").format(place=names[key])
+    said = session.here.phrase("choices.nothing").format(place=names[key])
     study.show(Look(study.look.picked, notice=said))
 
 
@@ -62,5 +65,5 @@ def attempted(study: Playing, intent: Intent) -> Attempt | None:
     """The whole move that an intent tried to make."""
     if intent.do == "play":
         return study.attempt(intent.value)
-    composition = study.session.compose(study.look.picked) if intent.do == "lay" else None
+    composition = study.session.here.compose(study.look.picked) if intent.do == "lay" else None
     return study.attempt(composition.move) if composition and composition.move else None

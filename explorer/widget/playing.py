@@ -15,9 +15,11 @@ from engine.core.timeline import Timeline
 from ..export.export import export
 from ..export.frames import left_out
 from ..lessons.answer_key import answer_key
-from ..lessons.lesson import Answers, Lesson, Score
-from ..page.look import Answer, Look
-from ..session.aside import come_back
+from ..lessons.asking import Answer
+from ..lessons.lesson import Answers, Lesson
+from ..lessons.scoring import Score
+from ..page.look import Look
+from ..page.plain import kept_text
 from ..session.story import Sentence
 from ..session.verdict import UnknownChoice, Verdict
 from .noting import Noting
@@ -75,28 +77,28 @@ class Playing(Noting):
 
     @property
     def options(self) -> tuple[str, ...]:
-        return self.session.options
+        return self.session.here.options
 
     def why_not(self, move: str | Move[Any]) -> Verdict:
         """Whether a move can be made here, and if not, every reason with its rule."""
         return self.session.why_not(move)
 
     def rule(self, rule: str) -> Rule:
-        return self.session.rule(rule)
+        return self.session.here.rule(rule)
 
     @property
     def state(self) -> Any:
         """The position, as the viewer sees it."""
-        return self.session.state
+        return self.session.here.state
 
     @property
     def events(self) -> tuple[Event[Any], ...]:
         """What the last move brought about, as the viewer saw it."""
-        return self.session.events
+        return self.session.here.events
 
     @property
     def story(self) -> tuple[Sentence, ...]:
-        return self.session.story
+        return self.session.here.story
 
     @property
     def timeline(self) -> Timeline[Any]:
@@ -104,7 +106,7 @@ class Playing(Noting):
 
     @property
     def winners(self) -> tuple[str, ...]:
-        return self.session.winners
+        return self.session.here.winners
 
     # -- the lesson
 
@@ -142,12 +144,13 @@ class Playing(Noting):
         self.show(self.look)
 
     def come_back(self) -> None:
-        come_back(self.session)
+        self.session.come_back()
         self.show(self.look)
 
     @property
     def lesson(self) -> Lesson:
-        return self.session.lesson
+        """The questions of the study, and what was answered to them."""
+        return Lesson(self.session)
 
     @property
     def score(self) -> Score:
@@ -160,8 +163,8 @@ class Playing(Noting):
     @takes_long
     def key(self) -> str:
         """For teachers: every question with its answer and the rules behind it."""
-        self.session.check_all_seeing("key.refused")
-        return answer_key(self.snapshot())
+        self.session.here.check_all_seeing("key.refused")
+        return answer_key(self._seen())
 
     def check(self, first_try: int = 0) -> None:
         """Assert that every question is answered right, so many of them at the first try."""
@@ -169,7 +172,7 @@ class Playing(Noting):
 
     def to_text(self) -> str:
         """The board, the choices and the story of this step; as `to-act`, what anybody may see."""
-        return repr(self.session)
+        return kept_text(self.session.here)
 
     @takes_long
     def to_html(self, path: str | Path) -> Path:
@@ -177,7 +180,7 @@ class Playing(Noting):
 
         It warns where the study is so long that something is left out.
         """
-        written = export(seen := self.snapshot(), path, "html")
+        written = export(seen := self._seen(), path, "html")
         if missing := left_out(seen):
             warn(f"{written}: {missing}", stacklevel=2)
         return written
@@ -185,17 +188,17 @@ class Playing(Noting):
     @takes_long
     def to_svg(self, path: str | Path) -> Path:
         """Write a picture of this position."""
-        return export(self.snapshot(), path, "svg")
+        return export(self._seen(), path, "svg")
 
     @takes_long
     def to_png(self, path: str | Path) -> Path:
         """Write a picture of this position, drawn by a browser that is found on the machine."""
-        return export(self.snapshot(), path, "png")
+        return export(self._seen(), path, "png")
 
     @takes_long
     def to_animated_svg(self, path: str | Path) -> Path:
         """Write a picture that plays the line through this position."""
-        return export(self.snapshot(), path, "moving.svg")
+        return export(self._seen(), path, "moving.svg")
 
     def __repr__(self) -> str:
         return self.to_text()
@@ -205,4 +208,4 @@ class Playing(Noting):
             by_event()
         else:
             by_move()
-        self.show(Look(answer=self.look.answer) if self.session.aside else Look())
+        self.show(Look(answer=self.look.answer) if self.session.here.home else Look())

@@ -11,7 +11,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
-from copy import copy
 from pathlib import Path
 from typing import Any
 
@@ -21,10 +20,12 @@ from engine.core.bounds import MOST_LISTED, MOST_NAME, check_size, check_text, q
 from engine.core.messages import load_messages
 from engine.core.moves import IllegalMove
 from engine.core.record import from_json, replace, to_plain
+from engine.core.rulebook import check_language
 
 from ..draw.drawing import check_width
 from ..export.frames import Frames
 from ..files.packing import pack
+from ..lessons.lesson import open_session
 from ..page.look import Look
 from ..page.page import Page, page
 from ..page.scripts import loader
@@ -33,7 +34,7 @@ from ..page.track import Track, track
 from ..page.words import Fixed, fixed
 from ..panels import has_panel
 from ..panels.panel import Panel
-from ..session.session import Session, new_session, open_session, session_from_code
+from ..session.session import Session, check_luck, new_session, session_from_code
 from ..session.session import position_session as _position_session
 from ..session.verdict import UnknownChoice
 from .intents import Intent, Stale, number, pair, read_intent, refuse
@@ -87,7 +88,7 @@ class Study(Unhurried, Kept):
         return super()._repr_mimebundle_(**options)
 
     def kept(self, with_pictures: bool) -> Keepsake:
-        return keepsake(self.session, with_pictures)
+        return keepsake(self.session.here, with_pictures)
 
     def _catch_up(self) -> None:
         self._write_outputs()
@@ -110,7 +111,18 @@ class Study(Unhurried, Kept):
             if value not in ("move", "event"):
                 raise UnknownChoice(f"step_by can't be {quoted(value)}; it is 'move' or 'event'")
         else:
-            setattr(copy(self.session), name, value)
+            self._would_take(name, value)
+
+    def _would_take(self, name: str, value: Any) -> None:
+        """Refuse a value that the session would refuse."""
+        if name == "viewer":
+            self.session.here.check_viewer(value)
+        elif name == "language":
+            check_language(value)
+        elif name == "luck":
+            check_luck(value)
+        else:
+            self.session.check_players(value)
 
     @traitlets.observe("viewer", "language", "luck", "step_by", "step", "players")
     def _follow(self, change: Any) -> None:
@@ -142,7 +154,7 @@ class Study(Unhurried, Kept):
             self._busy = before
 
     def _node_at(self, step: int) -> int:
-        line = self.session.timeline.line()
+        line = self.session.here.line
         if not 0 <= step < len(line):
             raise UnknownChoice(
                 f"there is no step {step}; this line has steps 0 to {len(line) - 1}"
@@ -192,11 +204,11 @@ class Study(Unhurried, Kept):
 
     @property
     def _position(self) -> tuple[int, int]:
-        return self.session.place
+        return self.session.here.place
 
     def lift_curtain(self) -> None:
         """Who is to act says to be there: show what they may see."""
-        self.session.seen_by = self.session.actor
+        self.session.seen_by = self.session.here.actor
         self.show(self.look)
 
     def _seat(self, seat: str, kind: str) -> None:
@@ -211,7 +223,7 @@ class Study(Unhurried, Kept):
     # -- showing
 
     def _fix(self) -> None:
-        self.fixed = to_plain(fixed(self.session))
+        self.fixed = to_plain(fixed(self.session.here))
 
     def show(self, look: Look) -> None:
         """Show the session as it is, and after the turn what takes longer to work out."""
@@ -222,18 +234,18 @@ class Study(Unhurried, Kept):
 
     def _refresh(self) -> None:
         session = self.session
-        if session.curtained:
+        if session.here.curtained:
             session.seen_by = ""
             self.look = Look(notice=self.look.notice)
-        look = replace(self.look, curtain=session.curtained)
-        shown, drawings = page(session, look, self._drawn_for)
+        here = session.here
+        shown, drawings = page(here, self.look, self._drawn_for)
         with self._setting():
             self._forget()
             self.stills = {str(drawing.width): drawing.still for drawing in drawings}
-            self.track = to_plain(track(session))
-            self._turn += has_panel(session)
+            self.track = to_plain(track(here))
+            self._turn += has_panel(here)
             self.page = to_plain(replace(shown, turn=self._turn))
-            self.step = session.step
+            self.step = here.step
 
     def _set(self, key: str, value: str) -> None:
         """Set something about the game's own panel."""
@@ -249,7 +261,7 @@ class Study(Unhurried, Kept):
 
     def turn_over(self) -> None:
         """Show the next boards of what if."""
-        step = self.session.node.number
+        step = self.session.here.at
         turned = self.kit.turned + 1 if self.kit.step == step else 1
         self.kit = replace(self.kit, turned=turned, step=step)
         self.show(self.look)
@@ -261,7 +273,7 @@ class Study(Unhurried, Kept):
 
     def take(self, session: Session) -> None:
         """Show another study instead; `take_back` returns to this one."""
-        if self.session.viewer in session.viewers:
+        if self.session.viewer in session.here.viewers:
             session.viewer = self.session.viewer
         self._put(session)
 
@@ -332,8 +344,8 @@ OBEY: Mapping[str, Callable[[Study, Intent], object]] = {
 
 
 def save_here(study: Study, name: str) -> None:
-    study.session.check_all_seeing("keep.refused")
-    study.notify(study.session.phrase("keep.saved").format(file=study.save(name)))
+    study.session.here.check_all_seeing("keep.refused")
+    study.notify(study.session.here.phrase("keep.saved").format(file=study.save(name)))
 
 
 def from_code(code: str) -> Study:

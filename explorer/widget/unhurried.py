@@ -51,14 +51,14 @@ class Unhurried(Playing):
         """Keep nothing that somebody else has seen."""
         if self._stored_for and self._stored_for != self._eyes:
             self.frames = {}
-        if self._shown_for != (self.session, self.session.sight):
+        if self._shown_for != (self.session, self.session.here.sight):
             self.panel, self.tools = {}, to_plain(Tools())
 
     def _store(self) -> None:
         """Keep every step, as the viewer sees it, for when no kernel answers."""
         with self.my_turn:
             self._stored_for = eyes = self._eyes
-            seen, settings = self.snapshot(), dict(self._settings)
+            seen, settings = self.session.here, dict(self._settings)
         stored = to_plain(frames(seen, (WIDTH,), settings=settings))
         with self.my_turn:
             if eyes == self._eyes:
@@ -77,17 +77,17 @@ class Unhurried(Playing):
         """They play on a snapshot; who went elsewhere meanwhile finds their moves as a line."""
         with self.my_turn:
             self.others_play = False
-            timeline, seen = self.session.timeline, self.snapshot()
+            timeline, seen = self.session.timeline, self.session.apart()
         if not plays_itself(seen):
             return
-        place, start, step = seen.place, seen.node.number, seen.step
+        place, start, step = seen.here.place, seen.here.at, seen.here.step
         let_others_play(seen)
         moves = [node.move for node in seen.timeline.path()[step + 1 :] if node.move is not None]
         with self.my_turn:
             if start not in timeline.nodes:
                 return
             here = timeline.at
-            stays = self.session.timeline is timeline and self.session.place == place
+            stays = self.session.timeline is timeline and self.session.here.place == place
             timeline.go(start)
             for move in moves:
                 timeline.play(move)
@@ -103,16 +103,16 @@ class Unhurried(Playing):
         shown, opened = work()
         with self.my_turn:
             if due == self._shown:
-                self._shown_for = self.session, self.session.sight
+                self._shown_for = self.session, self.session.here.sight
                 self.panel = to_plain(replace(shown, turn=turn)) if shown else {}
                 self.tools = to_plain(opened)
                 self.kit = replace(self.kit, code="", said="")
 
     def _beside_board(self) -> Callable[[], tuple[Panel | None, Tools]]:
         """What works out the panel and the tools of this moment."""
-        if self.session.curtained:
+        if self.session.here.curtained:
             return lambda: (None, Tools())
-        seen, kit, widths = self.snapshot(), self.kit, self._drawn_for
+        seen, kit, widths = self.session.here, self.kit, self._drawn_for
         settings = dict(self._settings)
         wanted = Wanted(seen.state, seen.sight, self.look.picked, settings, widths, seen.language)
         return lambda: (panel(seen, wanted), tools(seen, kit, widths[0]))

@@ -184,7 +184,7 @@ def test_no_rule_draws_random_numbers() -> None:
 def test_the_core_draws_random_numbers_in_few_places() -> None:
     drawing = {module_name(path) for path in python_files(CORE) if calls_random(text_of(path))}
     assert drawing <= {
-        *("engine.core.chance", "engine.core.timeline", "engine.core.playout", "engine.core.game"),
+        *("engine.core.chance", "engine.core.tree", "engine.core.playout", "engine.core.game"),
     }
 
 

@@ -29,7 +29,7 @@ def a_long_game() -> Study:
     for seed in range(100):
         game = new_game("super_express", 4, seed, reflex=True, horse=True, time_car=True)
         rng = Random(seed)
-        while game.session.actor != "nobody" and game.step < STEP + CLICKS:
+        while game.session.here.actor != "nobody" and game.step < STEP + CLICKS:
             game.play(rng.choice(game.options))
         if game.step >= STEP + CLICKS:
             game.step = STEP

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
 from explorer import edge_case, editor, from_position, new_game, study
+from explorer.lessons.lesson import Lesson
 from explorer.widget.picking import pick
 from explorer.widget.study import Study
 from tests.browser.conftest import Open
@@ -28,7 +29,7 @@ def refused() -> Study:
 
 def asked() -> Study:
     lesson = study("super_express/shot_off_the_rear")
-    while not lesson.session.questions:
+    while not Lesson(lesson.session).here:
         lesson.forward()
     return lesson
 
@@ -36,7 +37,7 @@ def asked() -> Study:
 def tempted() -> Study:
     """The same position, with nothing asked that its moves would tell."""
     session = asked().session
-    return from_position("super_express", session.game.position_text(session.whole_state))
+    return from_position("super_express", session.here.game.position_text(session.here.whole_state))
 
 
 def reckoned() -> Study:

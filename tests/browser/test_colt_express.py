@@ -36,7 +36,7 @@ def assert_reckoned(host: Host) -> None:
     study: Study = host.study
     assert study.winners
     table = host.page.locator(".hx-score table")
-    assert table.locator("tbody tr").count() == len(study.session.seat_names)
+    assert table.locator("tbody tr").count() == len(study.session.here.seat_names)
     won = table.locator(".hx-won").all_inner_texts()
     assert len(won) == len(study.winners)
     assert all("won" in row for row in won)

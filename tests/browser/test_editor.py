@@ -10,7 +10,7 @@ from axe_playwright_python.sync_playwright import Axe
 
 from explorer import editor
 from explorer.files.library import games
-from explorer.session.session import open_session
+from explorer.lessons.lesson import open_session
 from explorer.widget.editor import BoardEditor
 from tests.browser.conftest import Open
 from tests.browser.host import Host
@@ -113,7 +113,7 @@ def test_a_position_is_saved_from_the_page(shown: Open, tmp_path: Path) -> None:
     host.page.fill("[data-focus='save']", str(tmp_path / "mine.toml"))
     click(host, "[data-focus='save-go']")
     assert "mine.toml" in host.page.inner_text(".hx-notice")
-    assert open_session(tmp_path / "mine.toml").state == edited(host).editor.state
+    assert open_session(tmp_path / "mine.toml").here.state == edited(host).editor.state
 
 
 def test_a_piece_is_set_down_by_clicking_it_and_then_a_place(shown: Open) -> None:

@@ -9,9 +9,10 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page, expect
 
-from engine.core.timeline import Mark
+from engine.core.tree import Mark
 from explorer.export.export import export
-from explorer.session.session import Session, open_session
+from explorer.lessons.lesson import Lesson, open_session
+from explorer.session.session import Session
 from tests.explorer.shots import written
 from tests.explorer.test_lessons import LESSON
 
@@ -42,7 +43,7 @@ def session() -> Session:
 @pytest.fixture
 def opened(browser: Browser, tmp_path: Path, session: Session) -> Iterator[Opened]:
     page = browser.new_page(viewport={"width": 1000, "height": 1200})
-    yield Opened(page, export(session, tmp_path / "study.html"))
+    yield Opened(page, export(session.here, tmp_path / "study.html"))
     page.close()
 
 
@@ -89,7 +90,7 @@ def test_what_was_marked_is_shown_at_its_step(browser: Browser, tmp_path: Path) 
     session = open_session("super_express/paradox")
     session.timeline.mark(1, (Mark("C1"), Mark("C1", "C2 roof")))
     page = browser.new_page(viewport={"width": 400, "height": 900})
-    opened = Opened(page, export(session, tmp_path / "marked.html"))
+    opened = Opened(page, export(session.here, tmp_path / "marked.html"))
     drawn = page.locator(".hx-boardbox [data-key^='mark ']")
     expect(drawn).to_have_count(0)
     page.click("[data-do=forward]")
@@ -119,7 +120,7 @@ def test_what_is_left_out_is_told_at_every_step(
 ) -> None:
     monkeypatch.setattr("explorer.export.frames.MOST_FRAMES", 5)
     page = browser.new_page(viewport={"width": 1000, "height": 1200})
-    opened = Opened(page, export(session, tmp_path / "study.html"))
+    opened = Opened(page, export(session.here, tmp_path / "study.html"))
     count = len(session.timeline.nodes)
     told = f"Stored here are 5 of {count} positions; the others are left out."
     for _ in range(5):
@@ -135,10 +136,10 @@ def test_what_is_whole_tells_of_nothing_left_out(opened: Opened) -> None:
 
 def test_questions_are_judged_and_counted(opened: Opened, session: Session) -> None:
     page = opened.page
-    while not session.questions:
+    while not Lesson(session).here:
         session.forward()
         page.click("[data-do=forward]")
-    truth = session.questions[0].answer
+    truth = Lesson(session).here[0].question.answer
     page.click(".hx-spot[data-cell='C1']")
     assert "Not so" in page.inner_text(QUESTION)
     assert "0 of 1" in page.inner_text(".hx-tally")
@@ -154,7 +155,7 @@ def test_questions_are_judged_and_counted(opened: Opened, session: Session) -> N
 def test_a_whole_lesson_is_counted_by_questions(browser: Browser, tmp_path: Path) -> None:
     session = open_session(written(tmp_path, LESSON))
     page = browser.new_page(viewport={"width": 1000, "height": 1200})
-    Opened(page, export(session, tmp_path / "lesson.html"))
+    Opened(page, export(session.here, tmp_path / "lesson.html"))
     assert "run the notebook" in page.inner_text(QUESTION)
     assert page.locator(".hx-slots").count() == 0
     page.click("[data-node='3']")
@@ -178,7 +179,7 @@ def test_a_narrow_page_has_a_board_of_its_own(
     browser: Browser, tmp_path: Path, session: Session
 ) -> None:
     page = browser.new_page(viewport={"width": 400, "height": 900})
-    Opened(page, export(session, tmp_path / "study.html"))
+    Opened(page, export(session.here, tmp_path / "study.html"))
     expect(page.locator(".hx-boardbox .hx-board")).to_have_attribute("width", "368")
     assert page.evaluate("() => document.documentElement.scrollWidth") <= 400
     page.close()
@@ -190,7 +191,7 @@ def test_axe_reports_no_violation(opened: Opened) -> None:
 
 
 def test_a_moving_picture_moves(browser: Browser, tmp_path: Path, session: Session) -> None:
-    film = export(session, tmp_path / "line.svg", "moving.svg")
+    film = export(session.here, tmp_path / "line.svg", "moving.svg")
     page = browser.new_page(viewport={"width": 800, "height": 500})
     page.goto(film.as_uri())
     shown = []

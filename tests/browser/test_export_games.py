@@ -21,7 +21,7 @@ VIEWERS: Mapping[str, str] = {"fugitive": "marshal"}
 
 def texts(session: Session) -> list[str]:
     """What just happened, as the viewer is told."""
-    return [plain(sentence.segments) for sentence in session.story]
+    return [plain(sentence.segments) for sentence in session.here.story]
 
 
 class Written:
@@ -33,7 +33,7 @@ class Written:
         self.asked_for: list[str] = []
         page.on("request", lambda request: self.asked_for.append(request.url))
         page.emulate_media(reduced_motion="reduce")
-        self.text = export(session, file).read_text("utf-8")
+        self.text = export(session.here, file).read_text("utf-8")
         page.goto(file.as_uri())
         page.wait_for_selector(".hx-board [data-key]")
 

@@ -77,10 +77,10 @@ def problems(texts: list[dict[str, Any]]) -> list[str]:
 
 def positions() -> dict[str, Study]:
     opening = new_game("super_express", players=4, seed=7, reflex=True, horse=True, time_car=True)
-    opening.viewer = opening.session.actor
+    opening.viewer = opening.session.here.actor
     late = new_game("super_express", players=7, seed=3, reflex=True, horse=True, time_car=True)
     rng = Random(11)
-    while late.session.actor != "nobody" and late.step < 70:
+    while late.session.here.actor != "nobody" and late.step < 70:
         late.play(rng.choice(late.options))
     paradox = study("super_express/paradox")
     paradox.last()
@@ -95,9 +95,9 @@ def positions() -> dict[str, Study]:
         for name, players in (("three robbers", 3), ("six robbers", 6), ("two teams", 2))
     }
     for robbery in robbers.values():
-        while robbery.session.actor != "nobody" and robbery.step < 60:
+        while robbery.session.here.actor != "nobody" and robbery.step < 60:
             robbery.play(rng.choice(robbery.options))
-        robbery.viewer = robbery.session.actor
+        robbery.viewer = robbery.session.here.actor
     robbers["two teams"].language = "ko"
     return {
         **robbers,

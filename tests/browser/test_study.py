@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from explorer import new_game, study
+from explorer.lessons.lesson import Lesson
 from explorer.widget.study import Study
 from tests.browser.conftest import Open
 from tests.browser.test_waiting import GONE
@@ -171,7 +172,7 @@ def test_secrets_are_in_no_trait_and_not_in_the_page(shown: Open, viewer: str) -
     def seen(hidden: str) -> str:
         game = new_game("super_express", ("doc", "belle", "mei"), seed="a secret seed", horse=True)
         for _ in range(3):
-            secret = game.session.actor != "belle"
+            secret = game.session.here.actor != "belle"
             game.play(hidden if secret else "plan Move, Turn, Floor")
         game.viewer = viewer
         host = shown(game)
@@ -201,10 +202,10 @@ def test_the_curtain_hides_a_plan_until_its_owner_is_there(shown: Open) -> None:
 
 def test_a_question_is_answered_on_the_board(shown: Open) -> None:
     lesson = study("super_express/shot_off_the_rear")
-    while not lesson.session.questions:
+    while not Lesson(lesson.session).here:
         lesson.forward()
     host = shown(lesson)
-    truth = lesson.session.questions[0].answer
+    truth = Lesson(lesson.session).here[0].question.answer
     host.page.click(".hx-spot[data-cell='C1']")
     host.settle()
     assert "Not so" in host.page.inner_text(".hx-question")
@@ -219,7 +220,7 @@ def test_luck_can_be_chosen_by_hand(shown: Open) -> None:
     host.page.click("[data-focus=luck]")
     host.settle()
     assert game.luck == "chosen"
-    while game.session.actor != "luck":
+    while game.session.here.actor != "luck":
         game.play("reveal")
     host.settle()
     host.page.click("[data-value='treasure 389']")

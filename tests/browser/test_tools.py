@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 
-from engine.core.timeline import Mark
+from engine.core.tree import Mark
 from explorer import from_code, from_position, new_game, study
 from explorer.session.verdict import NotTold
 from explorer.widget.study import Study

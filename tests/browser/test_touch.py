@@ -11,7 +11,7 @@ from playwright.sync_api import Browser
 from explorer import new_game
 from explorer.export.export import export
 from explorer.files.library import games
-from explorer.session.session import open_session
+from explorer.lessons.lesson import open_session
 from tests.browser.conftest import Open
 from tests.browser.hands import Hand
 from tests.browser.host import Host
@@ -59,14 +59,14 @@ def test_every_target_is_big_enough_and_nothing_sticks_out(shown: Open, name: st
 def test_a_move_is_made_by_tapping(shown: Open, game: str) -> None:
     study = new_game(game, players=2 if game == "fugitive" else 3, seed=3)
     finger = Finger(shown(study, NARROW, touch=True), 1)
-    before = study.session.step
+    before = study.session.here.step
     for _ in range(6):
         finger.choose()
-    assert study.session.step > before
+    assert study.session.here.step > before
 
 
 def test_a_page_can_be_zoomed(tmp_path: Path) -> None:
-    page = export(open_session("super_express/paradox"), tmp_path / "study.html").read_text()
+    page = export(open_session("super_express/paradox").here, tmp_path / "study.html").read_text()
     assert 'content="width=device-width, initial-scale=1"' in page
     assert "touch-action" not in page
 
@@ -81,7 +81,7 @@ def test_nothing_moves_on_a_study_for_who_asked_for_less_motion(shown: Open) -> 
 def test_a_moving_picture_stands_still_for_who_asked_for_less_motion(
     browser: Browser, tmp_path: Path
 ) -> None:
-    file = export(open_session("super_express/paradox"), tmp_path / "film.svg", "moving.svg")
+    file = export(open_session("super_express/paradox").here, tmp_path / "film.svg", "moving.svg")
     page = browser.new_page()
     page.goto(file.as_uri())
     count = "() => document.getAnimations().length"

@@ -13,11 +13,13 @@ from engine.core.archive import (
     timeline_to_text,
 )
 from engine.core.moves import NOBODY
-from engine.core.scenario import perform, read_scenario, scenario_text
+from engine.core.performing import perform
+from engine.core.scenario import read_scenario, scenario_text
 from engine.core.sight import SPECTATOR
 from engine.core.study_code import read_code, study_code
 from engine.core.study_file import study_scenario
-from engine.core.timeline import Mark, Timeline
+from engine.core.timeline import Timeline
+from engine.core.tree import Mark
 
 from .lines import Line, random_move
 from .tables import GAMES

@@ -23,7 +23,8 @@ from engine.core.archive import (
 from engine.core.moves import CHANCE, NOBODY
 from engine.core.notation import NotationError
 from engine.core.record import RecordError
-from engine.core.timeline import START, Timeline
+from engine.core.timeline import Timeline
+from engine.core.tree import START
 
 from .toy import TOY
 from .toy_moves import Lay, Show

@@ -25,7 +25,8 @@ from engine.core.notation import NotationError, Scanner, read_lines
 from engine.core.record import Record, RecordError, from_json
 from engine.core.scenario import ScenarioError, read_scenario
 from engine.core.study_code import CodeError, read_code
-from engine.core.timeline import Mark, Timeline
+from engine.core.timeline import Timeline
+from engine.core.tree import Mark
 
 from .toy import TOY
 from .toy_play import timeline

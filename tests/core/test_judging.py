@@ -6,7 +6,8 @@ import pytest
 
 from engine.core.judging import Judgement, NoAnswer, judge
 from engine.core.notation import NotationError
-from engine.core.scenario import Asked, Performed, perform, read_scenario
+from engine.core.performing import Asked, Performed, perform
+from engine.core.scenario import read_scenario
 
 from . import toy_pieces as toy
 from .toy import TOY

@@ -21,7 +21,7 @@ from engine.core.scenario import (
     read_scenario,
     scenario_text,
 )
-from engine.core.timeline import START
+from engine.core.tree import START
 
 from . import toy_pieces as toy
 from .toy import TOY

@@ -13,7 +13,8 @@ from engine.core.archive import (
     timeline_to_text,
 )
 from engine.core.bounds import MOST_NAME, OutOfBounds
-from engine.core.scenario import ScenarioError, perform, read_scenario, scenario_text
+from engine.core.performing import perform
+from engine.core.scenario import ScenarioError, read_scenario, scenario_text
 from engine.core.seeds import check_seed
 from engine.core.study_code import read_code, study_code
 from engine.core.study_file import study_scenario

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from engine.core.performing import Performed, perform
 from engine.core.record import replace
-from engine.core.scenario import Performed, ScenarioError, perform, read_scenario, scenario_text
+from engine.core.scenario import ScenarioError, read_scenario, scenario_text
 from engine.core.scenario_check import problems
 from engine.core.study_file import study_scenario
-from engine.core.timeline import Mark, Timeline
+from engine.core.timeline import Timeline
+from engine.core.tree import Mark
 
 from .toy_pieces import State
 from .toy_play import LAYING, find_toy, play, timeline
@@ -119,9 +121,10 @@ TORN = {"a comment": commented, "a mark": marked, "a branch": branched_off}
 def test_a_step_of_several_moves_that_is_torn_keeps_all_it_says(by: str) -> None:
     done = performed(SEVERAL)
     assert problems(done) == ()
-    TORN[by](done.timeline)
-    found = again(done.timeline, done)
-    assert found.timeline == done.timeline
+    torn = done.timeline
+    TORN[by](torn)
+    found = again(torn, done)
+    assert found.timeline == torn
     assert problems(found) == ()
     first, last, _ = found.scenario.line
     assert (first.move, last.move, last.spans) == ("lay 2", "lay 2", 2)
@@ -133,16 +136,18 @@ def test_a_step_of_several_moves_that_is_torn_keeps_all_it_says(by: str) -> None
 
 def test_what_a_torn_step_expects_is_still_checked() -> None:
     done = performed(SEVERAL.replace('seat = "Bob"', 'seat = "Zoe"'))
-    commented(done.timeline)
-    (found,) = problems(again(done.timeline, done))
+    torn = done.timeline
+    commented(torn)
+    (found,) = problems(again(torn, done))
     assert found.place == f"{PLACE}, line 2"
     assert "expected event = Laid, seat = Zoe" in found.problem
 
 
 def test_what_a_deleted_move_was_asked_is_gone_with_it() -> None:
     done = performed(SEVERAL)
-    done.timeline.prune(2)
-    found = again(done.timeline, done)
+    left = done.timeline
+    left.prune(2)
+    found = again(left, done)
     assert [step.move for step in found.scenario.line] == ["lay 2"]
     assert problems(found) == ()
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -13,7 +14,8 @@ from engine.core.archive import timeline_from_json, timeline_to_json
 from engine.core.chance import Chance
 from engine.core.moves import CHANCE, NOBODY, IllegalMove
 from engine.core.play import replay
-from engine.core.timeline import START, NoSuchStep, Timeline
+from engine.core.timeline import Timeline
+from engine.core.tree import START, NoSuchStep
 
 from .toy import TOY
 from .toy_moves import Deal
@@ -308,7 +310,7 @@ def test_the_order_of_play_does_not_matter_only_the_tree(tree: Timeline[State]) 
         lambda tree: tree.rename(3, "!"),
         lambda tree: tree.promote(4),
         lambda tree: tree.prune(7),
-        lambda tree: setattr(tree, "seed", 1),
+        lambda tree: setattr(tree._trunk, "tree", replace(tree.tree, seed=1)),
     ],
     ids=["comment", "name", "order of branches", "a step less", "seed"],
 )
@@ -374,6 +376,6 @@ def grown(done: list[tuple[str, int]]) -> Timeline[State]:
             tree.promote(steps[number % len(steps)])
         elif action == "prune" and len(steps) > 1:
             tree.prune(steps[1:][number % (len(steps) - 1)])
-        elif action == "restore" and tree._pruned:
+        elif action == "restore" and tree.pruned:
             tree.restore()
     return tree

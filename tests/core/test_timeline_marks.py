@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.core.timeline import Mark, NoSuchStep
+from engine.core.tree import Mark, NoSuchStep
 
 from .toy_play import LAYING, play, timeline
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.core.scenario import perform, read_scenario, scenario_text
+from engine.core.performing import perform
+from engine.core.scenario import read_scenario, scenario_text
 from engine.core.scenario_check import problems
 from engine.core.study_file import study_scenario
 from engine.core.translating import said, texts, untranslated
@@ -60,7 +61,8 @@ def test_a_translation_of_nothing_is_a_problem(table: str, problem: str) -> None
 
 def test_a_study_keeps_the_translations_of_what_it_still_says() -> None:
     done = perform(read_scenario(TRANSLATED, PLACE), find_toy, PLACE)
-    done.timeline.comment(1, "Three stones.")
-    kept = study_scenario(done.timeline, "Bob rests", done)
+    timeline = done.timeline
+    timeline.comment(1, "Three stones.")
+    kept = study_scenario(timeline, "Bob rests", done)
     assert kept.translations == {"ko": {"Bob rests": "밥이 쉰다"}}
     assert read_scenario(scenario_text(kept), PLACE) == kept

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from engine.core.scenario import Performed, perform, read_scenario
+from engine.core.performing import Performed, perform
+from engine.core.scenario import read_scenario
 
 from .toy_pieces import State
 from .toy_play import find_toy

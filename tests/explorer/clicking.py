@@ -16,7 +16,7 @@ class Clicker:
     def click(self, do: str, value: str = "") -> None:
         self.number += 1
         intent = {"view": "page", "number": self.number, "do": do, "value": value}
-        at = list(self.target.session.place)
+        at = list(self.target.session.here.place)
         self.target.set_state({"intents": [{**intent, "at": at}]})
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from explorer.session.session import Session, open_session
+from explorer.lessons.lesson import open_session
+from explorer.session.session import Session
 from explorer.session.story import Sentence
 
 SHOOT = "plan Shoot, Move, Turn"

@@ -8,7 +8,7 @@ import pytest
 
 from explorer.files.library import scenario_files
 from explorer.lessons.answer_key import answer_key
-from explorer.session.session import open_session
+from explorer.lessons.lesson import Lesson, open_session
 
 from .shots import spoiled, written
 
@@ -50,12 +50,12 @@ def test_the_key_says(what: str) -> None:
     (scenario, language), said = LINES[what]
     session = open_session(scenario)
     session.language = language
-    assert said in answer_key(session) + "\n"
+    assert said in answer_key(session.here) + "\n"
 
 
 def test_the_key_is_made_by_the_rules_not_by_the_file(tmp_path: Path) -> None:
     file = written(tmp_path, spoiled('answer = "out"', 'answer = "C1"'))
-    key = answer_key(open_session(file))
+    key = answer_key(open_session(file).here)
     assert "→ out of the game (Pushed off [sx.shoot.off_train]" in key
     assert "C1" not in key
 
@@ -64,12 +64,12 @@ def test_the_key_is_made_by_the_rules_not_by_the_file(tmp_path: Path) -> None:
 def test_every_question_has_its_place_in_the_key(game: str) -> None:
     for name in (each for each in scenario_files() if each.startswith(f"{game}/")):
         session = open_session(name)
-        lines = answer_key(session).splitlines()
-        assert len(lines) == 2 * len(session.lesson.all), name
+        lines = answer_key(session.here).splitlines()
+        assert len(lines) == 2 * len(Lesson(session).all), name
         assert all(line.startswith("  → ") for line in lines[1::2]), name
 
 
 def test_reading_the_key_answers_nothing() -> None:
     session = open_session("super_express/the_last_wagon")
-    answer_key(session)
-    assert (session.lesson.score.right, session.node.number) == (0, 0)
+    answer_key(session.here)
+    assert (Lesson(session).score.right, session.node.number) == (0, 0)

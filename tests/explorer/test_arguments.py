@@ -151,7 +151,7 @@ def test_a_command_line_prints_no_escape(capsys: pytest.CaptureFixture[str]) -> 
 
 
 def test_players_by_name_are_still_welcome() -> None:
-    assert new_session(GAME, ("doc", "mei", "tuco")).seat_names == ("doc", "mei", "tuco")
+    assert new_session(GAME, ("doc", "mei", "tuco")).here.seat_names == ("doc", "mei", "tuco")
 
 
 def test_a_study_with_very_many_answers_can_still_be_kept(tmp_path: Path) -> None:

@@ -16,9 +16,9 @@ from .shots import SHOOT, texts
 
 
 def test_a_legal_move_is_allowed_and_not_played(session: Session) -> None:
-    found = attempt(session, SHOOT)
+    found = attempt(session.here, SHOOT)
     assert (found.legal, str(found)) == (True, f"{SHOOT}: allowed")
-    assert session.step == 0
+    assert session.here.step == 0
 
 
 @pytest.mark.parametrize(
@@ -40,7 +40,7 @@ def test_a_legal_move_is_allowed_and_not_played(session: Session) -> None:
 def test_a_refused_move_comes_with_reasons_and_with_the_nearest_moves(
     session: Session, tried: str, rules: list[str], offered: list[str]
 ) -> None:
-    found = attempt(session, tried)
+    found = attempt(session.here, tried)
     assert [rule for sentence in found.reasons for rule in sentence.rules] == rules
     assert [each.move for each in found.nearest] == offered
     assert not found.legal
@@ -52,13 +52,13 @@ def test_a_refused_move_comes_with_reasons_and_with_the_nearest_moves(
 def test_others_are_told_nothing_by_trying(session: Session, tried: str) -> None:
     session.viewer = "mei"
     with pytest.raises(NotTold, match=r"Only who is to act \(Doc\) can be told"):
-        attempt(session, tried)
+        attempt(session.here, tried)
 
 
 def test_reasons_and_labels_are_told_in_the_language_chosen(session: Session) -> None:
-    english = attempt(session, "reveal")
+    english = attempt(session.here, "reveal")
     session.language = "ko"
-    korean = attempt(session, "reveal")
+    korean = attempt(session.here, "reveal")
     assert texts(korean.reasons) != texts(english.reasons)
     assert korean.nearest[0].label != english.nearest[0].label
     assert korean.nearest[0].move == english.nearest[0].move
@@ -71,11 +71,11 @@ def test_in_every_game_a_refused_click_lights_up_what_it_is_about(name: str) -> 
     rng, tried = Random(1), 0
     for _ in range(60):
         session = study.session
-        if session.actor == "nobody":
+        if session.here.actor == "nobody":
             break
-        for move in session.game.temptations(session.whole_state)[:2]:
-            text = session.game.move_text(move, session.whole_state)
-            at = [session.node.number, session.shown]
+        for move in session.here.game.temptations(session.here.whole_state)[:2]:
+            text = session.here.game.move_text(move, session.here.whole_state)
+            at = [session.node.number, session.here.shown]
             number = study.ack.get("page", 0) + 1
             sent = {"view": "page", "number": number, "do": "play", "value": text, "at": at}
             study.intents = [sent]
@@ -83,5 +83,5 @@ def test_in_every_game_a_refused_click_lights_up_what_it_is_about(name: str) -> 
             assert study.page["choices"]["nearest"], text
             assert "hx-no" in str(study.page["boards"][0]["pieces"]), text
             tried += 1
-        study.play(session.game.sample(session.whole_state, rng))
+        study.play(session.here.game.sample(session.here.whole_state, rng))
     assert tried > 3

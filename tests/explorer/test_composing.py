@@ -14,7 +14,7 @@ POSITION = "round: 4; trail: 2, 4! (1), 7 (6 8); fugitive: 3, 9, 16, 20, 42; now
 def items(now: str, viewer: str, picked: tuple[str, ...] = ()) -> tuple[Item, ...]:
     session = position_session("fugitive", POSITION.format(now))
     session.viewer = viewer
-    return choices(session, Look(picked=picked)).items
+    return choices(session.here, Look(picked=picked), ()).items
 
 
 def test_declining_is_offered_beside_the_numbers_until_one_is_picked() -> None:
@@ -65,7 +65,7 @@ waiting: Doc, Tuco
 def test_cards_to_keep_are_translated_and_have_icons(language: str, words: list[str]) -> None:
     session = position_session("colt_express", HAND)
     session.language = language
-    shown = choices(session, Look(picked=("Robbery", "bullet Tuco")))
+    shown = choices(session.here, Look(picked=("Robbery", "bullet Tuco")), ())
     cards = [item for item in shown.items if item.do == "pick"]
     assert [item.text for item in cards] == words
     assert [item.icon for item in cards] == ["move", "robbery", "bullet"]
@@ -76,7 +76,9 @@ def test_cards_to_keep_are_translated_and_have_icons(language: str, words: list[
 def test_a_card_held_twice_can_be_picked_twice() -> None:
     session = position_session("colt_express", HAND)
     taken = [
-        {item.value: item.taken for item in choices(session, Look(picked=picked)).items}["Move"]
+        {item.value: item.taken for item in choices(session.here, Look(picked=picked), ()).items}[
+            "Move"
+        ]
         for picked in ((), ("Move",), ("Move", "Move"))
     ]
     assert taken == [False, False, True]
@@ -84,5 +86,5 @@ def test_a_card_held_twice_can_be_picked_twice() -> None:
 
 def test_drawing_cards_has_an_icon() -> None:
     session = new_session("colt_express", 3, 7)
-    found = {item.value: item.icon for item in choices(session, Look()).items}
+    found = {item.value: item.icon for item in choices(session.here, Look(), ()).items}
     assert found["draw"] == "draw"

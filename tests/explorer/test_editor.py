@@ -19,7 +19,7 @@ from explorer.draw.boards import board
 from explorer.draw.words import load_words
 from explorer.editing.editor import Editor, edit_blank, edit_position
 from explorer.files.library import games
-from explorer.session.session import open_session
+from explorer.lessons.lesson import open_session
 from explorer.session.verdict import UnknownChoice
 
 EDITS = 60
@@ -76,12 +76,12 @@ def test_what_is_possible_can_be_played_and_nothing_else(name: str, seed: int) -
             assert rules == set(error.value.refusal.rules)
             continue
         session = editor.play()
-        assert session.state == editor.state
+        assert session.here.state == editor.state
         assert editor.game.read_position(editor.position, unfinished=True) == editor.state
-        if session.to_act == CHANCE:
+        if session.here.to_act == CHANCE:
             session.draw()
-        elif session.to_act != NOBODY:
-            session.play(session.game.sample(session.whole_state, Random(seed)))
+        elif session.here.to_act != NOBODY:
+            session.play(session.here.game.sample(session.here.whole_state, Random(seed)))
 
 
 @each_game
@@ -206,7 +206,7 @@ def test_two_teams_that_were_set_up_are_played() -> None:
     assert editor.problems == ()
     session = editor.play()
     session.play("draw")
-    assert session.actor == "django"
+    assert session.here.actor == "django"
 
 
 def test_a_new_edit_ends_what_was_taken_back() -> None:
@@ -232,8 +232,8 @@ def test_what_cannot_be_done_is_refused_with_what_can() -> None:
 def test_a_position_is_saved_as_a_scenario_that_starts_there(name: str, tmp_path: Path) -> None:
     editor = edit_position(name, games()[name].position_text(_set_up(name)))
     session = open_session(editor.save(tmp_path / "mine.toml", "Mine"))
-    assert session.title == "Mine"
-    assert session.state == editor.state
+    assert session.here.title == "Mine"
+    assert session.here.state == editor.state
 
 
 @each_game
@@ -285,7 +285,7 @@ def test_a_board_editor_turns_into_a_study() -> None:
     assert editing.problems == ()
     intend(editing, "start")
     assert not editing.page["choices"]["by_hand"]
-    assert editing.session.actor == "doc"
+    assert editing.session.here.actor == "doc"
     editing.play("plan Move, Turn, Floor")
     assert editing.step == 1
     editing.set_up()
@@ -308,7 +308,7 @@ def test_a_board_editor_refuses_to_play_what_is_impossible() -> None:
 def test_a_board_editor_saves_what_it_shows(tmp_path: Path) -> None:
     position = "train: 3; C1: Doc<; C2: Mei>; C3: Tuco<"
     editing = board_editor("super_express", position=position)
-    assert open_session(editing.save(tmp_path / "start.toml", "A start")).title == "A start"
+    assert open_session(editing.save(tmp_path / "start.toml", "A start")).here.title == "A start"
     editing.play("plan Move, Turn, Floor")
     played = open_session(editing.save(tmp_path / "played.toml"))
     assert len(played.timeline.nodes) == 2
@@ -319,7 +319,7 @@ def test_a_board_editor_saves_by_a_click(tmp_path: Path) -> None:
     file = tmp_path / "clicked.toml"
     intend(editing, "save", str(file))
     assert editing.page["choices"]["notice"] == f"Saved in {file}."
-    assert open_session(file).state == editing.editor.state
+    assert open_session(file).here.state == editing.editor.state
     assert editing.setting_up
 
 

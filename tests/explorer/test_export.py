@@ -13,7 +13,8 @@ from xml.etree import ElementTree
 import pytest
 
 from engine.core.moves import NOBODY, Move, Seat
-from engine.core.timeline import Mark, Timeline
+from engine.core.timeline import Timeline
+from engine.core.tree import Mark
 from explorer import study
 from explorer.__main__ import main
 from explorer.export import pictures
@@ -23,8 +24,10 @@ from explorer.export.frames import frames
 from explorer.export.pictures import NoBrowser, picture, png
 from explorer.files.library import games
 from explorer.files.packing import unpack
-from explorer.page.board import drawn_keys
-from explorer.session.session import Session, open_session
+from explorer.lessons.lesson import Lesson, open_session
+from explorer.page.board import names_drawn
+from explorer.page.plain import board_text
+from explorer.session.session import Session
 
 from .shots import written
 from .test_lessons import LESSON, answer_all
@@ -41,8 +44,8 @@ def at_random(name: str, seed: str = SEED, steps: int = STEPS) -> Session:
     game, rng = games()[name], Random(seed)
     timeline = Timeline(game, game.setup(min(4, max(game.player_counts))), seed)
     session = Session(timeline)
-    while session.to_act != NOBODY and len(timeline.nodes) <= steps:
-        if session.actor == "luck":
+    while session.here.to_act != NOBODY and len(timeline.nodes) <= steps:
+        if session.here.actor == "luck":
             timeline.draw()
         else:
             timeline.play(game.sample(timeline.state, rng))
@@ -65,14 +68,14 @@ def everything(page: str) -> str:
 @each_game
 def test_a_page_of_many_steps_is_small(name: str) -> None:
     session = at_random(name)
-    page = to_html(session)
+    page = to_html(session.here)
     assert len(page.encode()) < LARGEST
     assert len(stored(page)["frames"]["pages"]) == len(session.timeline.nodes)
 
 
 @each_game
 def test_a_page_loads_nothing(name: str) -> None:
-    page = everything(to_html(at_random(name, steps=9)))
+    page = everything(to_html(at_random(name, steps=9).here))
     addresses = set(re.findall(r"\w+://[^\s\"'<>`)\\]+", page))
     assert addresses <= {"http://www.w3.org/2000/svg"}
     assert "@import" not in page
@@ -80,13 +83,13 @@ def test_a_page_loads_nothing(name: str) -> None:
 
 @each_game
 def test_neither_the_seed_nor_the_luck_to_come_is_in_a_page(name: str) -> None:
-    page = everything(to_html(at_random(name)))
+    page = everything(to_html(at_random(name).here))
     assert SEED not in page
     assert "seed" not in stored(page)["frames"]
 
 
 def test_a_page_says_the_board_as_text_where_no_script_runs(session: Session) -> None:
-    assert session.to_text().splitlines()[0] in to_html(session)
+    assert board_text(session.here).splitlines()[0] in to_html(session.here)
 
 
 def imagined(name: str) -> tuple[Timeline[Any], list[tuple[Seat, tuple[Move[Any], ...]]]]:
@@ -112,28 +115,32 @@ def test_worlds_that_a_seat_cannot_tell_apart_make_the_same_files(name: str) -> 
             other.play(move)
         one, two = Session(timeline), Session(other)
         one.go(timeline.line()[-1].number)
-        differing += animated(one) != animated(two)
-        for viewer in (one.seat_names[seat], "spectator"):
+        differing += animated(one.here) != animated(two.here)
+        for viewer in (one.here.seat_names[seat], "spectator"):
             one.viewer = two.viewer = viewer
-            assert stored(to_html(one)) == stored(to_html(two))
-            assert animated(one) == animated(two)
-            assert picture(one) == picture(two)
+            assert stored(to_html(one.here)) == stored(to_html(two.here))
+            assert animated(one.here) == animated(two.here)
+            assert picture(one.here) == picture(two.here)
     assert differing
 
 
 def test_who_is_to_act_sees_no_more_than_a_spectator() -> None:
     session = at_random("super_express", steps=9)
     session.viewer = "to-act"
-    one = stored(to_html(session))["frames"], animated(session), picture(session)
+    one = stored(to_html(session.here))["frames"], animated(session.here), picture(session.here)
     session.viewer = "spectator"
-    assert (stored(to_html(session))["frames"], animated(session), picture(session)) == one
+    assert (
+        stored(to_html(session.here))["frames"],
+        animated(session.here),
+        picture(session.here),
+    ) == one
 
 
 WAYS: dict[str, Callable[[Session], object]] = {
-    "page": to_html,
-    "picture": picture,
-    "moving picture": animated,
-    "frames": lambda session: frames(session, (752,)),
+    "page": lambda session: to_html(session.here),
+    "picture": lambda session: picture(session.here),
+    "moving picture": lambda session: animated(session.here),
+    "frames": lambda session: frames(session.here, (752,)),
 }
 
 
@@ -143,16 +150,21 @@ def test_the_session_stays_where_it_is(way: str) -> None:
     session.viewer = "to-act"
     session.forward()
     session.forward_event()
-    before = session.node.number, session.shown, session.viewer, session.to_text()
+    before = session.node.number, session.here.shown, session.viewer, board_text(session.here)
     WAYS[way](session)
-    assert (session.node.number, session.shown, session.viewer, session.to_text()) == before
+    assert (
+        session.node.number,
+        session.here.shown,
+        session.viewer,
+        board_text(session.here),
+    ) == before
 
 
 # -- questions
 
 
 def test_a_page_holds_the_answers_to_what_it_asks() -> None:
-    held = stored(to_html(open_session("super_express/shot_off_the_rear")))["frames"]
+    held = stored(to_html(open_session("super_express/shot_off_the_rear").here))["frames"]
     asking = {step for step, page in held["pages"].items() if page["choices"]["asked"]}
     assert asking
     assert set(held["answers"]) == asking
@@ -166,23 +178,23 @@ def test_a_page_holds_the_answers_to_what_it_asks() -> None:
 def test_a_page_judges_what_needs_no_rules_although_it_was_answered_before(tmp_path: Path) -> None:
     session = open_session(written(tmp_path, LESSON))
     answer_all(session)
-    held = stored(to_html(session))["frames"]["answers"]
+    held = stored(to_html(session.here))["frames"]["answers"]
     assert {step: [each["accepted"] for each in found] for step, found in held.items()} == {
         "0": [[]],
         "3": [["out", "out of the game"], ["illegal"], ["sx.execute.forced"]],
         "4": [["sx.shoot.off_train"]],
     }
-    assert session.lesson.finished
+    assert Lesson(session).finished
 
 
 def test_a_page_of_answers_kept_in_a_file_is_open_and_tells_none_of_them(tmp_path: Path) -> None:
     session = open_session(written(tmp_path, LESSON))
-    unanswered = stored(to_html(session))
+    unanswered = stored(to_html(session.here))
     answer_all(session)
     kept = open_session(session.save(tmp_path / "kept.toml"))
-    assert kept.lesson.finished
-    assert stored(to_html(kept)) == unanswered
-    assert kept.lesson.finished
+    assert Lesson(kept).finished
+    assert stored(to_html(kept.here)) == unanswered
+    assert Lesson(kept).finished
 
 
 HIDDEN = """
@@ -210,7 +222,7 @@ def test_nothing_is_asked_whose_answer_the_viewer_may_not_know(
     file.write_text(HIDDEN, "utf-8")
     session = open_session(file)
     session.viewer = viewer
-    held = stored(to_html(session))["frames"]
+    held = stored(to_html(session.here))["frames"]
     assert bool(held["answers"]) == asks
     assert bool(held["pages"]["0"]["choices"]["asked"]) == asks
     assert ("367" in json.dumps(held["answers"])) == asks
@@ -223,7 +235,7 @@ def marked(name: str) -> tuple[Session, list[str]]:
     """A game with a spot and an arrow marked at its third step, and how they are keyed."""
     session = at_random(name, steps=6)
     session.go(3)
-    first, second, *_ = drawn_keys(session)
+    first, second, *_ = names_drawn(session.here)
     session.timeline.mark(3, (Mark(first), Mark(first, second)))
     return session, [f"mark {first}", f"mark {first} {second}"]
 
@@ -235,16 +247,16 @@ def drawn_marks(pieces: str) -> list[str]:
 @each_game
 def test_a_picture_shows_what_was_marked(name: str) -> None:
     session, keys = marked(name)
-    assert drawn_marks(picture(session)) == keys
-    assert "Marked: " in picture(session)
+    assert drawn_marks(picture(session.here)) == keys
+    assert "Marked: " in picture(session.here)
     session.back()
-    assert drawn_marks(picture(session)) == []
+    assert drawn_marks(picture(session.here)) == []
 
 
 @each_game
 def test_every_board_of_a_page_shows_what_was_marked(name: str) -> None:
     session, keys = marked(name)
-    held = stored(to_html(session))["frames"]
+    held = stored(to_html(session.here))["frames"]
     for step, page in held["pages"].items():
         assert len(page["boards"]) == len(WIDTHS)
         for board in page["boards"]:
@@ -258,9 +270,9 @@ def test_every_board_of_a_page_shows_what_was_marked(name: str) -> None:
 def test_a_moving_picture_shows_marks_at_their_step_alone(name: str) -> None:
     session, _ = marked(name)
     session.timeline.mark(3, ())
-    plain = ElementTree.fromstring(animated(session))
+    plain = ElementTree.fromstring(animated(session.here))
     session, _ = marked(name)
-    drawn = ElementTree.fromstring(animated(session))
+    drawn = ElementTree.fromstring(animated(session.here))
     shapes = [each for each in drawn.iter() if each.get("class") in ("hx-spotlight", "hx-arrow")]
     assert len(shapes) == 2
     assert sorted(texts(drawn)) == sorted(texts(plain))
@@ -270,9 +282,9 @@ def test_a_moving_picture_shows_marks_at_their_step_alone(name: str) -> None:
 
 def test_a_png_shows_what_was_marked() -> None:
     session, _ = marked("super_express")
-    with_marks = png(picture(session))
+    with_marks = png(picture(session.here))
     session.timeline.mark(3, ())
-    assert png(picture(session)) != with_marks
+    assert png(picture(session.here)) != with_marks
 
 
 # -- pictures
@@ -281,7 +293,7 @@ def test_a_png_shows_what_was_marked() -> None:
 @each_game
 def test_pictures_are_well_formed(name: str) -> None:
     session = at_random(name, steps=20)
-    for drawn in (picture(session), animated(session)):
+    for drawn in (picture(session.here), animated(session.here)):
         assert ElementTree.fromstring(drawn).tag == "{http://www.w3.org/2000/svg}svg"
 
 
@@ -290,8 +302,8 @@ def test_a_moving_picture_ends_with_the_last_position(name: str) -> None:
     """Without motion, what is visible is what the picture of the last step shows."""
     session = at_random(name, steps=20)
     session.last()
-    shown = texts(ElementTree.fromstring(picture(session)))
-    assert sorted(texts(ElementTree.fromstring(animated(session)))) == sorted(shown)
+    shown = texts(ElementTree.fromstring(picture(session.here)))
+    assert sorted(texts(ElementTree.fromstring(animated(session.here)))) == sorted(shown)
 
 
 def texts(element: ElementTree.Element) -> list[str]:
@@ -302,14 +314,14 @@ def texts(element: ElementTree.Element) -> list[str]:
 
 
 def test_every_motion_has_its_keyframes() -> None:
-    drawn = animated(open_session("super_express/paradox"))
+    drawn = animated(open_session("super_express/paradox").here)
     written = set(re.findall(r"@keyframes (hx-film\d+)", drawn))
     assert written
     assert set(re.findall(r"animation:(hx-film\d+)", drawn)) == written
 
 
 def test_a_png_is_drawn_at_twice_its_size(session: Session) -> None:
-    drawn = png(picture(session))
+    drawn = png(picture(session.here))
     assert drawn.startswith(b"\x89PNG")
     assert int.from_bytes(drawn[16:20]) == 2 * pictures.WIDTH
 
@@ -319,7 +331,7 @@ def test_without_a_browser_a_png_says_what_to_do(
 ) -> None:
     monkeypatch.setattr("shutil.which", lambda name: None)
     with pytest.raises(NoBrowser, match=r"install one of chromium, .* or write an .svg"):
-        png(picture(session))
+        png(picture(session.here))
 
 
 @pytest.mark.parametrize("browser", ["/bin/false", "/bin/true", "/nowhere/chromium"])
@@ -329,7 +341,7 @@ def test_a_browser_that_fails_is_told_and_the_old_picture_stays(
     monkeypatch.setattr("shutil.which", lambda name: browser)
     (file := tmp_path / "board.png").write_bytes(b"before")
     with pytest.raises(NoBrowser, match=f"{browser} drew none: write an .svg"):
-        export(session, file)
+        export(session.here, file)
     assert file.read_bytes() == b"before"
     assert list(tmp_path.glob("board*")) == [file]
 
@@ -355,13 +367,13 @@ def test_a_study_writes_itself(tmp_path: Path, kind: str) -> None:
 )
 def test_other_endings_are_refused(session: Session, path: str, kind: str, said: str) -> None:
     with pytest.raises(UnknownFormat, match=said):
-        export(session, path, kind)
+        export(session.here, path, kind)
 
 
 def test_nothing_is_written_where_there_is_no_folder(session: Session, tmp_path: Path) -> None:
     said = r"can't write 'board\.svg': there is no folder '.*nowhere'"
     with pytest.raises(ValueError, match=said):
-        export(session, tmp_path / "nowhere" / "board.svg")
+        export(session.here, tmp_path / "nowhere" / "board.svg")
 
 
 def test_the_command_writes_a_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -15,7 +15,7 @@ from .test_export import at_random, stored
 def test_the_notebook_is_stored_for_every_step_that_has_one() -> None:
     session = at_random("fugitive", steps=20)
     laid = {str(n) for n, node in session.timeline.nodes.items() if node.state.trail}
-    held = stored(to_html(session))["frames"]
+    held = stored(to_html(session.here))["frames"]
     assert set(held["panels"]) == laid
     for beside in held["panels"].values():
         assert beside["title"] == "Marshal's notebook"
@@ -27,13 +27,13 @@ def test_the_notebook_is_stored_for_every_step_that_has_one() -> None:
 
 
 def test_a_game_without_a_panel_stores_none() -> None:
-    assert frames(at_random("colt_express", steps=9), (752,)).panels == {}
+    assert frames(at_random("colt_express", steps=9).here, (752,)).panels == {}
 
 
 def test_a_very_long_study_is_stored_without_its_panels(monkeypatch: pytest.MonkeyPatch) -> None:
     session = at_random("fugitive", steps=20)
     monkeypatch.setattr("explorer.export.frames.MOST_PANELS", 20)
-    assert frames(session, (752,)).panels == {}
+    assert frames(session.here, (752,)).panels == {}
 
 
 def test_a_study_is_stored_with_the_model_that_was_set() -> None:
@@ -59,5 +59,5 @@ def test_stored_notes_are_the_same_whatever_lies_face_down(viewer: str) -> None:
     for session in (one, other):
         session.play("name 40")
         session.viewer = viewer
-    assert frames(one, (752,)).panels
-    assert frames(one, (752,)) == frames(other, (752,))
+    assert frames(one.here, (752,)).panels
+    assert frames(one.here, (752,)) == frames(other.here, (752,))

@@ -7,12 +7,13 @@ from contextlib import suppress
 import pytest
 
 from engine.core.judging import NoAnswer
-from engine.core.messages import load_messages
-from engine.core.scenario import Asked
+from engine.core.performing import Asked
 from explorer.files.library import scenario_files
 from explorer.lessons.asking import Question, question
-from explorer.lessons.lesson import Entry
-from explorer.session.session import Session, open_session
+from explorer.lessons.lesson import Lesson, open_session
+from explorer.page.board import names_drawn
+from explorer.session.session import Session
+from explorer.session.standpoint import Entry
 from explorer.widget.study import Study, study
 
 from .test_truth import answer_before
@@ -20,26 +21,26 @@ from .test_truth import answer_before
 PREDICTING = [
     name
     for name in scenario_files()
-    if any(each.question.kind == "predict" for each in open_session(name).lesson.all)
+    if any(each.question.kind == "predict" for each in Lesson(open_session(name)).all)
 ]
 
 
 def at_question(scenario: str, answer: str) -> tuple[Session, Asked]:
     session = open_session(scenario)
-    asked = next(each for each in session.lesson.all if each.question.answer == answer)
+    asked = next(each for each in Lesson(session).all if each.question.answer == answer)
     session.go(asked.at)
-    answer_before(session.lesson, asked)
+    answer_before(Lesson(session), asked)
     return session, asked
 
 
 def shown(session: Session, asked: Asked) -> Question:
-    return question(session, asked, None, load_messages("explorer", session.language))
+    return question(session.here, asked, None, tuple(names_drawn(session.here)))
 
 
 @pytest.mark.parametrize("name", PREDICTING)
 def test_every_prediction_can_be_answered_without_typing(name: str) -> None:
     session = open_session(name)
-    for asked in session.lesson.all:
+    for asked in Lesson(session).all:
         if asked.question.kind != "predict":
             continue
         session.go(asked.at)
@@ -53,11 +54,13 @@ def test_every_prediction_can_be_answered_without_typing(name: str) -> None:
 @pytest.mark.parametrize("name", PREDICTING)
 def test_a_piece_is_always_at_one_of_the_places(name: str) -> None:
     session = open_session(name)
-    pieces = {each.question.piece for each in session.lesson.all} - {""}
+    pieces = {each.question.piece for each in Lesson(session).all} - {""}
     for node in session.timeline.nodes.values():
         for piece in pieces:
             with suppress(LookupError):
-                assert session.game.place_of(node.state, piece) in session.game.places(node.state)
+                assert session.here.game.place_of(node.state, piece) in session.here.game.places(
+                    node.state
+                )
 
 
 CLICKS = [
@@ -79,7 +82,7 @@ CLICKS = [
 @pytest.mark.parametrize(("scenario", "answer", "key", "right"), CLICKS)
 def test_a_click_says_what_is_asked_for(scenario: str, answer: str, key: str, right: bool) -> None:
     session, _ = at_question(scenario, answer)
-    assert session.lesson.answer(key).right is right
+    assert Lesson(session).answer(key).right is right
 
 
 def test_a_hidden_card_is_not_told_by_what_its_hideout_means() -> None:
@@ -104,7 +107,7 @@ TYPED = [
 )
 def test_what_is_typed_is_not_taken_by_the_letter(scenario: str, answer: str, given: str) -> None:
     session, _ = at_question(scenario, answer)
-    assert session.lesson.answer(given).right
+    assert Lesson(session).answer(given).right
 
 
 STRAY = [
@@ -123,10 +126,10 @@ STRAY = [
 def test_what_is_no_answer_counts_neither_way(scenario: str, answer: str, given: str) -> None:
     session, asked = at_question(scenario, answer)
     with pytest.raises(NoAnswer, match="is no answer to this"):
-        session.lesson.answer(given)
-    assert session.lesson.entry(asked) == Entry()
-    assert session.lesson.answer(answer).right
-    assert session.lesson.score.first_try >= 1
+        Lesson(session).answer(given)
+    assert Lesson(session).entry(asked) == Entry()
+    assert Lesson(session).answer(answer).right
+    assert Lesson(session).score.first_try >= 1
 
 
 @pytest.mark.parametrize(
@@ -170,5 +173,5 @@ def test_numbers_to_choose_from_are_the_same_whatever_is_true(
 
 def test_a_number_without_a_button_is_typed() -> None:
     session, asked = at_question("colt_express/switching", "8")
-    assert not session.lesson.answer("12").right
-    assert session.lesson.entry(asked).given == ("12",)
+    assert not Lesson(session).answer("12").right
+    assert Lesson(session).entry(asked).given == ("12",)

@@ -9,7 +9,7 @@ import pytest
 from explorer.__main__ import main
 from explorer.export.export import to_html
 from explorer.export.frames import MOST_FRAMES, frames, left_out
-from explorer.session.aside import look_aside
+from explorer.session.reading import read_move
 from explorer.session.session import Session, new_session
 from explorer.widget.study import Study
 
@@ -27,11 +27,11 @@ def many(count: int) -> Session:
     """A study of so many positions: all plans of the first bandit, and of the second after each."""
     session = new_session("super_express", 3, seed=7)
     start = session.node.number
-    for first in session.options:
+    for first in session.here.options:
         session.go(start)
         session.play(first)
         after = session.node.number
-        for second in session.options:
+        for second in session.here.options:
             if len(session.timeline.nodes) == count:
                 return session
             session.go(after)
@@ -50,7 +50,7 @@ def few(monkeypatch: pytest.MonkeyPatch) -> int:
 def test_a_page_that_leaves_positions_out_says_so(few: int, language: str) -> None:
     session = many(20)
     session.language = language
-    held = stored(to_html(session))["frames"]
+    held = stored(to_html(session.here))["frames"]
     assert len(held["pages"]) == few
     assert held["left_out"] == LEFT_OUT[language].format(kept=few, count=20)
 
@@ -99,18 +99,18 @@ def test_what_is_whole_says_nothing(
 @pytest.mark.usefixtures("few")
 def test_a_line_that_is_only_looked_at_is_not_counted() -> None:
     session = many(20)
-    before = left_out(session)
+    before = left_out(session.here)
     session.first()
     session.forward()
-    look_aside(session, (session.read(session.options[-1]),))
-    assert left_out(session) == frames(session, (752,)).left_out == before
+    session.look_aside((read_move(session.here, session.here.options[-1]),))
+    assert left_out(session.here) == frames(session.here, (752,)).left_out == before
 
 
 def test_the_position_that_is_looked_at_is_not_left_out(few: int) -> None:
     session = many(20)
     for number in session.timeline.walk()[-3:]:
         session.go(number)
-        held = frames(session, (752,))
+        held = frames(session.here, (752,))
         assert (held.at, len(held.pages)) == (number, few)
         assert all(str(node.number) in held.pages for node in session.timeline.line())
         assert all(str(parent) in held.pages for parent in held.tree.parents.values())
@@ -118,13 +118,13 @@ def test_the_position_that_is_looked_at_is_not_left_out(few: int) -> None:
 
 def test_of_five_hundred_positions_so_many_are_stored() -> None:
     session = many(500)
-    assert left_out(session) == LEFT_OUT["en"].format(kept=MOST_FRAMES, count=500)
+    assert left_out(session.here) == LEFT_OUT["en"].format(kept=MOST_FRAMES, count=500)
 
 
 @pytest.mark.parametrize("name", ["fugitive", "colt_express"])
 def test_a_panel_that_is_left_out_is_told(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     session = at_random(name, steps=20)
-    assert left_out(session) == ""
+    assert left_out(session.here) == ""
     monkeypatch.setattr("explorer.export.frames.MOST_PANELS", 20)
     told = "What the game shows beside its board is left out"
-    assert left_out(session).startswith(told) is (name == "fugitive")
+    assert left_out(session.here).startswith(told) is (name == "fugitive")

@@ -9,9 +9,9 @@ import pytest
 from engine.core.scenario import ScenarioError
 from explorer.cli.checking import check
 from explorer.files.library import scenario_files
-from explorer.lessons.lesson import Score
-from explorer.session.aside import come_back
-from explorer.session.session import Session, open_session, position_session
+from explorer.lessons.lesson import Lesson, open_session
+from explorer.lessons.scoring import Score
+from explorer.session.session import Session, position_session
 from explorer.session.verdict import UnknownChoice
 
 from .shots import POSITION, SCENARIO, spoiled, written
@@ -50,7 +50,7 @@ def lesson(tmp_path: Path) -> Session:
 
 
 def asked(session: Session) -> list[str]:
-    return [each.ask for each in session.questions]
+    return [each.question.ask for each in Lesson(session).here]
 
 
 def test_questions_are_asked_before_their_move_and_rules_after_it(lesson: Session) -> None:
@@ -68,28 +68,28 @@ def test_questions_are_asked_before_their_move_and_rules_after_it(lesson: Sessio
 
 def test_a_wrong_answer_keeps_the_place_and_the_question(lesson: Session) -> None:
     lesson.go(3)
-    judged = lesson.lesson.answer("C3")
+    judged = Lesson(lesson).answer("C3")
     assert (judged.right, judged.truth) == (False, "out")
     assert judged.rules == ("sx.shoot.off_train", "sx.execute.eliminated")
     assert (lesson.node.number, asked(lesson)[0]) == (3, "Where will Mei be?")
-    current = lesson.lesson.current
+    current = Lesson(lesson).current
     assert current is not None
     assert current.question.ask == "Where will Mei be?"
 
 
 def test_what_happens_instead_is_looked_at_and_left_again(lesson: Session) -> None:
     before = lesson.timeline
-    open_question = lesson.lesson.current
+    open_question = Lesson(lesson).current
     assert open_question is not None
-    judged = lesson.lesson.answer("plan Turn, Move, Floor")
-    lesson.lesson.show_instead(judged, open_question)
-    assert [sentence.rules for sentence in lesson.story] == [("sx.plan.three",)]
-    assert (lesson.moves, lesson.questions) == ((), ())
+    judged = Lesson(lesson).answer("plan Turn, Move, Floor")
+    Lesson(lesson).show_instead(judged, open_question)
+    assert [sentence.rules for sentence in lesson.here.story] == [("sx.plan.three",)]
+    assert (lesson.here.moves, Lesson(lesson).here) == ((), ())
     with pytest.raises(UnknownChoice, match="come back to play"):
         lesson.play("plan Move, Turn, Shoot")
     lesson.last()
-    assert lesson.step == 4
-    come_back(lesson)
+    assert lesson.here.step == 4
+    lesson.come_back()
     assert lesson.timeline is before
     assert (lesson.node.number, len(before.nodes), asked(lesson)) == (0, 6, [FIND_ASK])
 
@@ -99,13 +99,13 @@ FIND_ASK = "Which plan lets Doc shoot first?"
 
 def test_the_questions_of_a_step_follow_one_another(lesson: Session) -> None:
     lesson.go(3)
-    assert lesson.lesson.answer("out").done
-    assert not lesson.lesson.answer("illegal").done
-    assert not lesson.lesson.answer("sx.shoot.miss").right
-    assert lesson.lesson.answer("sx.execute.forced").done
-    assert lesson.lesson.current is None
+    assert Lesson(lesson).answer("out").done
+    assert not Lesson(lesson).answer("illegal").done
+    assert not Lesson(lesson).answer("sx.shoot.miss").right
+    assert Lesson(lesson).answer("sx.execute.forced").done
+    assert Lesson(lesson).current is None
     with pytest.raises(UnknownChoice, match="nothing is asked at this step"):
-        lesson.lesson.answer("out")
+        Lesson(lesson).answer("out")
 
 
 def answer_all(lesson: Session) -> None:
@@ -116,17 +116,17 @@ def answer_all(lesson: Session) -> None:
     }.items():
         lesson.go(number)
         for given in answers:
-            lesson.lesson.answer(given)
+            Lesson(lesson).answer(given)
 
 
 def test_the_score_counts_right_answers_first_tries_and_hints(lesson: Session) -> None:
-    assert lesson.lesson.score == Score(0, 4)
+    assert Lesson(lesson).score == Score(0, 4)
     lesson.go(3)
-    assert lesson.lesson.hint() == "She stands in the last wagon."
+    assert Lesson(lesson).hint() == "She stands in the last wagon."
     answer_all(lesson)
-    assert lesson.lesson.score == Score(4, 4, first_try=3, hints=1)
-    assert str(lesson.lesson.score) == "4 of 4 right, 3 at the first try, 1 with a hint"
-    assert lesson.lesson.finished
+    assert Lesson(lesson).score == Score(4, 4, first_try=3, hints=1)
+    assert str(Lesson(lesson).score) == "4 of 4 right, 3 at the first try, 1 with a hint"
+    assert Lesson(lesson).finished
 
 
 # -- kept in a file
@@ -140,35 +140,35 @@ def kept(lesson: Session, folder: Path) -> Session:
 
 def test_the_answers_given_are_kept_in_the_file(lesson: Session, tmp_path: Path) -> None:
     lesson.go(3)
-    lesson.lesson.hint()
-    lesson.lesson.answer("C1")
-    lesson.lesson.answer("out")
-    lesson.lesson.answer("illegal")
+    Lesson(lesson).hint()
+    Lesson(lesson).answer("C1")
+    Lesson(lesson).answer("out")
+    Lesson(lesson).answer("illegal")
     found = kept(lesson, tmp_path)
-    assert found.lesson.score == lesson.lesson.score == Score(1, 4, first_try=0, hints=1)
-    assert found.lesson.summary() == lesson.lesson.summary()
+    assert Lesson(found).score == Lesson(lesson).score == Score(1, 4, first_try=0, hints=1)
+    assert Lesson(found).summary() == Lesson(lesson).summary()
     found.go(3)
     assert asked(found)[0] == "Where will Mei be?"
-    current = found.lesson.current
+    current = Lesson(found).current
     assert current is not None
     assert current.question.ask == "May Doc keep his card?"
-    assert found.lesson.answer("sx.execute.forced").done
-    assert kept(found, tmp_path).lesson.score.right == 2
+    assert Lesson(found).answer("sx.execute.forced").done
+    assert Lesson(kept(found, tmp_path)).score.right == 2
 
 
 def test_a_lesson_handed_in_as_a_file_is_checked(lesson: Session, tmp_path: Path) -> None:
     answer_all(lesson)
     found = kept(lesson, tmp_path)
-    found.lesson.check(first_try=3)
+    Lesson(found).check(first_try=3)
     with pytest.raises(AssertionError, match="4 are asked for"):
-        found.lesson.check(first_try=4)
+        Lesson(found).check(first_try=4)
 
 
 def test_a_lesson_begun_anew_keeps_no_answers(lesson: Session, tmp_path: Path) -> None:
     answer_all(lesson)
     found = kept(lesson, tmp_path)
-    found.lesson.again()
-    assert kept(found, tmp_path).lesson.score == Score(0, 4)
+    Lesson(found).again()
+    assert Lesson(kept(found, tmp_path)).score == Score(0, 4)
 
 
 def test_what_is_kept_as_given_is_judged_by_the_rules(lesson: Session, tmp_path: Path) -> None:
@@ -176,7 +176,7 @@ def test_what_is_kept_as_given_is_judged_by_the_rules(lesson: Session, tmp_path:
     file = lesson.save(tmp_path / "kept.toml")
     text = file.read_text("utf-8")
     file.write_text(text.replace('    "plan Shoot, Floor, Turn",', '    "plan Turn, Floor, Move",'))
-    assert open_session(file).lesson.score == Score(3, 4, first_try=2)
+    assert Lesson(open_session(file)).score == Score(3, 4, first_try=2)
     assert check(file) == []
     file.write_text(text.replace('    "plan Shoot, Floor, Turn",', '    "plan Fly",'))
     (said,) = check(file)
@@ -191,18 +191,18 @@ def test_a_torn_step_keeps_its_answers(tmp_path: Path) -> None:
     session = open_session(written(tmp_path, text))
     session.go(3)
     for given in ("C1", "out", "illegal", "sx.execute.forced"):
-        session.lesson.answer(given)
+        Lesson(session).answer(given)
     session.go(5)
-    session.lesson.answer("sx.shoot.off_train")
+    Lesson(session).answer("sx.shoot.off_train")
     session.timeline.comment(4, "Doc has shot.")
     found = kept(session, tmp_path)
-    assert found.lesson.score == session.lesson.score
-    assert found.lesson.summary() == session.lesson.summary()
+    assert Lesson(found).score == Lesson(session).score
+    assert Lesson(found).summary() == Lesson(session).summary()
 
 
 @pytest.mark.parametrize("name", scenario_files())
 def test_what_comes_along_is_not_answered_yet(name: str) -> None:
-    lesson = open_session(name).lesson
+    lesson = Lesson(open_session(name))
     assert not any(each.question.given or each.question.hinted for each in lesson.all)
     assert lesson.score == Score(0, len(lesson.all))
 
@@ -212,10 +212,10 @@ def test_what_comes_along_is_not_answered_yet(name: str) -> None:
 
 def test_the_summary_has_a_line_for_each_question(lesson: Session) -> None:
     answer_all(lesson)
-    lesson.lesson.again()
+    Lesson(lesson).again()
     lesson.go(3)
-    lesson.lesson.answer("C1")
-    assert lesson.lesson.summary().splitlines() == [
+    Lesson(lesson).answer("C1")
+    assert Lesson(lesson).summary().splitlines() == [
         "· Which plan lets Doc shoot first?",
         "✗ Where will Mei be?",
         "· May Doc keep his card?",
@@ -226,21 +226,21 @@ def test_the_summary_has_a_line_for_each_question(lesson: Session) -> None:
 
 def test_a_lesson_handed_in_is_checked(lesson: Session) -> None:
     lesson.go(3)
-    lesson.lesson.answer("C1")
+    Lesson(lesson).answer("C1")
     with pytest.raises(AssertionError) as refused:
-        lesson.lesson.check()
+        Lesson(lesson).check()
     assert "4 of 4 questions are not answered right yet" in str(refused.value)
     assert "'Where will Mei be?' (tried: C1)" in str(refused.value)
     assert "'May Doc keep his card?' (no answer)" in str(refused.value)
     answer_all(lesson)
-    lesson.lesson.check(first_try=3)
+    Lesson(lesson).check(first_try=3)
     with pytest.raises(AssertionError, match="3 of 4 questions were answered right at the first"):
-        lesson.lesson.check(first_try=4)
+        Lesson(lesson).check(first_try=4)
 
 
 def test_a_study_that_asks_nothing_does_not_pass_for_a_lesson() -> None:
     with pytest.raises(AssertionError, match="asks no question"):
-        position_session("super_express", POSITION).lesson.check()
+        Lesson(position_session("super_express", POSITION)).check()
 
 
 def test_a_question_stays_about_the_move_that_it_was_asked_of(tmp_path: Path) -> None:
@@ -254,7 +254,7 @@ def test_a_question_stays_about_the_move_that_it_was_asked_of(tmp_path: Path) ->
     session = open_session(written(tmp_path, text))
     session.timeline.promote(5)
     session.go(1)
-    assert session.lesson.answer("Move, Turn and Shoot").right
+    assert Lesson(session).answer("Move, Turn and Shoot").right
 
 
 def test_a_question_about_a_pruned_line_is_not_asked(lesson: Session) -> None:
@@ -266,12 +266,12 @@ def test_a_question_about_a_pruned_line_is_not_asked(lesson: Session) -> None:
 def test_a_lesson_is_not_passed_by_deleting_its_questions(lesson: Session) -> None:
     lesson.timeline.prune(4)
     lesson.go(0)
-    assert lesson.lesson.answer("plan Shoot, Floor, Turn").done
-    assert lesson.lesson.score == Score(1, 4, first_try=1)
-    assert not lesson.lesson.finished
-    assert lesson.lesson.summary().splitlines()[1] == "· Where will Mei be?"
+    assert Lesson(lesson).answer("plan Shoot, Floor, Turn").done
+    assert Lesson(lesson).score == Score(1, 4, first_try=1)
+    assert not Lesson(lesson).finished
+    assert Lesson(lesson).summary().splitlines()[1] == "· Where will Mei be?"
     with pytest.raises(AssertionError, match="3 of 4 questions are not answered right yet"):
-        lesson.lesson.check()
+        Lesson(lesson).check()
 
 
 @pytest.mark.parametrize("name", scenario_files())
@@ -279,14 +279,14 @@ def test_every_question_that_comes_along_is_answered_right_by_its_own_answer(nam
     session = open_session(name)
     for number in session.timeline.walk():
         session.go(number)
-        while session.lesson.current is not None:
-            question = session.lesson.current.question
-            judged = session.lesson.answer(question.answer)
+        while (current := Lesson(session).current) is not None:
+            question = current.question
+            judged = Lesson(session).answer(question.answer)
             if judged.right and not judged.done:
                 rules = [rule for rule in question.among if rule in judged.rules]
-                judged = session.lesson.answer(rules[0])
+                judged = Lesson(session).answer(rules[0])
             assert judged.done, question.ask
-    assert session.lesson.finished
+    assert Lesson(session).finished
 
 
 # -- many answers at once
@@ -296,29 +296,29 @@ ALL = {0: "plan Shoot, Floor, Turn", 3: ["out", "sx.execute.forced"], 4: ["sx.sh
 
 def test_all_questions_are_answered_by_step_from_anywhere(lesson: Session) -> None:
     lesson.go(2)
-    assert lesson.lesson.answer_all(ALL) == Score(4, 4, first_try=4)
+    assert Lesson(lesson).answer_all(ALL) == Score(4, 4, first_try=4)
     assert lesson.node.number == 2
 
 
 def test_answering_all_again_changes_nothing(lesson: Session) -> None:
     for _ in range(3):
-        lesson.lesson.answer_all({**ALL, 3: ["C1", "sx.shoot.miss"]})
-    assert lesson.lesson.score == Score(2, 4, first_try=2)
-    assert "✗ Where will Mei be?" in lesson.lesson.summary()
-    assert lesson.lesson.answer_all(ALL) == Score(4, 4, first_try=2)
-    assert lesson.lesson.answer_all({3: ["C1", "legal"]}) == Score(4, 4, first_try=2)
-    assert "✓ (2) Where will Mei be?" in lesson.lesson.summary()
+        Lesson(lesson).answer_all({**ALL, 3: ["C1", "sx.shoot.miss"]})
+    assert Lesson(lesson).score == Score(2, 4, first_try=2)
+    assert "✗ Where will Mei be?" in Lesson(lesson).summary()
+    assert Lesson(lesson).answer_all(ALL) == Score(4, 4, first_try=2)
+    assert Lesson(lesson).answer_all({3: ["C1", "legal"]}) == Score(4, 4, first_try=2)
+    assert "✓ (2) Where will Mei be?" in Lesson(lesson).summary()
 
 
 def test_what_is_answered_on_the_board_is_kept(lesson: Session) -> None:
     lesson.go(3)
-    lesson.lesson.answer("C1")
-    lesson.lesson.answer("out")
-    assert lesson.lesson.answer_all(ALL) == Score(4, 4, first_try=3)
+    Lesson(lesson).answer("C1")
+    Lesson(lesson).answer("out")
+    assert Lesson(lesson).answer_all(ALL) == Score(4, 4, first_try=3)
 
 
 def test_an_empty_answer_leaves_a_question_open(lesson: Session) -> None:
-    assert lesson.lesson.answer_all({3: ["", "sx.execute.forced"]}) == Score(1, 4, first_try=1)
+    assert Lesson(lesson).answer_all({3: ["", "sx.execute.forced"]}) == Score(1, 4, first_try=1)
 
 
 @pytest.mark.parametrize(
@@ -337,12 +337,12 @@ def test_answers_that_answer_nothing_are_named(
     lesson: Session, answers: dict[int, str | list[str]], said: str
 ) -> None:
     with pytest.raises(ValueError, match=said):
-        lesson.lesson.answer_all(answers)
+        Lesson(lesson).answer_all(answers)
 
 
 def test_the_answers_given_can_be_given_again(lesson: Session, tmp_path: Path) -> None:
-    assert lesson.lesson.answers == {0: [""], 3: ["", ""], 4: [""]}
+    assert Lesson(lesson).answers == {0: [""], 3: ["", ""], 4: [""]}
     answer_all(lesson)
-    assert lesson.lesson.answers == {**ALL, 0: ["plan Shoot, Floor, Turn"]}
+    assert Lesson(lesson).answers == {**ALL, 0: ["plan Shoot, Floor, Turn"]}
     fresh = open_session(written(tmp_path, LESSON))
-    assert fresh.lesson.answer_all(lesson.lesson.answers) == Score(4, 4, first_try=4)
+    assert Lesson(fresh).answer_all(Lesson(lesson).answers) == Score(4, 4, first_try=4)

@@ -10,6 +10,8 @@ import pytest
 
 from explorer import from_position, new_game, study
 from explorer.export.export import to_html
+from explorer.page.plain import board_text
+from explorer.session.reading import refusal_of
 from explorer.session.session import Session, new_session, position_session
 from explorer.session.verdict import NotTold
 from explorer.widget.study import Study, from_code
@@ -24,7 +26,7 @@ SECRET_HAND = "2, 3, 6, 8, 10, 16, 20, 42"
 WAYS: dict[str, Callable[[Session, str], object]] = {
     "why_not": Session.why_not,
     "play": Session.play,
-    "refusal": Session.refusal,
+    "refusal": lambda session, move: refusal_of(session.here, move),
 }
 
 
@@ -41,7 +43,7 @@ def test_no_hand_is_found_out_by_trying_every_card(way: str, viewer: str) -> Non
     session.viewer = viewer
     answers = {said(partial(WAYS[way], session), move) for move in (*LAYS, "nonsense")}
     assert len(answers) == 1
-    assert session.step == 0
+    assert session.here.step == 0
 
 
 @pytest.mark.parametrize("viewer", ["fugitive", "to-act", "all-seeing"])
@@ -76,7 +78,7 @@ def test_between_events_a_move_is_tried_after_them_all(session: Session) -> None
     """Doc seems to act still, but a move would be Mei's."""
     session.play(SHOOT)
     session.viewer, session.shown_events = "doc", 0
-    assert session.sight == session.to_act
+    assert session.here.sight == session.here.to_act
     assert "(Mei)" in said(session.why_not, "plan Move, Turn, Shoot")
 
 
@@ -132,7 +134,7 @@ def test_what_an_output_keeps_of_who_is_to_act_is_what_anybody_sees(
         curtained.lift_curtain()
     bundle: Any = curtained._repr_mimebundle_()
     kept = [bundle[0]["text/plain"], repr(curtained), curtained.to_text()]
-    kept += [repr(curtained.session), to_html(curtained.session)]
+    kept += [repr(curtained.session), to_html(curtained.session.here)]
     assert [text for text in kept if SECRET_HAND in text] == []
     assert "Fugitive: ?, ?" in kept[0]
 
@@ -140,7 +142,7 @@ def test_what_an_output_keeps_of_who_is_to_act_is_what_anybody_sees(
 def test_a_terminal_shows_who_is_to_act_their_hand() -> None:
     session = position_session("fugitive", LAYING)
     session.viewer = "to-act"
-    assert SECRET_HAND in session.to_text()
+    assert SECRET_HAND in board_text(session.here)
 
 
 # -- frames follow the viewer

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from engine.core.timeline import Mark, NoSuchStep
+from engine.core.tree import Mark, NoSuchStep
 from explorer import new_game, study
-from explorer.session.aside import look_aside
+from explorer.session.reading import read_move
 from explorer.session.verdict import UnknownChoice
 from explorer.widget.study import Study
 
@@ -69,7 +69,7 @@ def test_what_can_not_be_deleted_or_brought_back_is_said(shot: Study) -> None:
 
 
 def test_nothing_is_noted_on_a_line_that_is_only_looked_at(shot: Study) -> None:
-    look_aside(shot.session, (shot.session.read("plan Turn, Move, Floor"),))
+    shot.session.look_aside((read_move(shot.session.here, "plan Turn, Move, Floor"),))
     for change in (shot.promote, shot.delete, shot.unmark, lambda: shot.comment("?")):
         with pytest.raises(UnknownChoice, match="come back to change something"):
             change()
@@ -80,7 +80,7 @@ def test_another_study_is_taken_and_the_one_before_is_kept(shot: Study) -> None:
     here = shot.session
     shot.take(new_game("super_express", players=3, seed=2).session)
     assert (shot.language, shot.session.language) == ("ko", "ko")
-    assert shot.fixed["title"] == shot.session.title
+    assert shot.fixed["title"] == shot.session.here.title
     shot.take_back()
     assert shot.session is here
     assert (shot.viewer, shot.session.viewer) == ("doc", "doc")

@@ -32,7 +32,7 @@ def test_an_observer_that_fails_leaves_everything_agreeing() -> None:
     lesson.unobserve(fails, "step")
     lesson.viewer = "doc"
     lesson.step = 0
-    assert lesson.session.step == 0
+    assert lesson.session.here.step == 0
     assert agrees(lesson)
 
 
@@ -99,7 +99,7 @@ def test_a_link_to_another_widget_holds_both_ways() -> None:
     lesson.forward()
     assert slider.value == 1
     slider.value = 2
-    assert lesson.session.step == 2
+    assert lesson.session.here.step == 2
     assert agrees(lesson)
 
 

@@ -85,7 +85,7 @@ def test_travelling_by_clicks_is_not_disturbed_by_looking_on() -> None:
     def clicks() -> None:
         for each in range(CLICKS):
             reader.click("forward" if each % 2 == 0 else "back")
-            steps.append((lesson.session.step, lesson.page["step"]))
+            steps.append((lesson.session.here.step, lesson.page["step"]))
 
     at_once(clicks, lesson.what_if, lesson.key, lesson.code, lambda: repr(lesson))
     assert steps == [(1, 1), (0, 0)] * (CLICKS // 2)
@@ -186,13 +186,13 @@ def test_a_click_is_answered_during(
 
 def test_others_have_answered_a_move_when_it_is_told() -> None:
     game = planning()
-    mine, *others = game.session.seat_names
+    mine, *others = game.session.here.seat_names
     heard: list[int] = []
     game.observe(lambda change: heard.append(change["new"]), "step")
     game.players = dict.fromkeys(others, "random")
     start = game.step
     told = game.play("plan Move, Turn, Floor")
-    assert game.session.actor == mine
+    assert game.session.here.actor == mine
     assert game.step == start + 3
     assert told == game.session.told_since(game.timeline.path()[start + 1].number)
     assert heard == [start + 1, start + 3]
@@ -205,16 +205,16 @@ def test_the_moves_of_others_wait_as_a_line_where_the_reader_went_on(
     game = planning()
     start = game.step
     game.play("plan Move, Turn, Floor")
-    seat = game.session.actor
+    seat = game.session.here.actor
     begun, clicked = threading.Event(), threading.Event()
-    sample = type(game.session.game).sample
+    sample = type(game.session.here.game).sample
 
     def slow(*given: Any) -> Any:
         begun.set()
         assert clicked.wait(120)
         return sample(*given)
 
-    monkeypatch.setattr(type(game.session.game), "sample", slow)
+    monkeypatch.setattr(type(game.session.here.game), "sample", slow)
     working = elsewhere(lambda: game.set_trait("players", {seat: "random"}), begun)
     Clicker(game).click("back")
     clicked.set()

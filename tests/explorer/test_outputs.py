@@ -12,7 +12,7 @@ from engine.core.sight import SPECTATOR
 from explorer import edge_case, editor, new_game
 from explorer.files.library import games
 from explorer.files.packing import unpack
-from explorer.session.looking import TO_ACT
+from explorer.session.standpoint import TO_ACT
 from explorer.widget import outputs
 from explorer.widget.outputs import VIEW, Kept
 from explorer.widget.study import Study
@@ -148,7 +148,7 @@ def test_who_is_to_act_keeps_no_secret_in_a_notebook(notebook: Notebook, name: s
 
 def test_no_text_becomes_a_part_of_the_page(notebook: Notebook) -> None:
     game = a_game()
-    game.session.name = "</pre><script>alert()</script>"
+    game.session.shared.name = "</pre><script>alert()</script>"
     display(game, live=True)
     assert "alert()" in notebook.text()
     assert "<script>alert" not in notebook.page()

@@ -13,7 +13,8 @@ from explorer import editor
 from explorer.editing.editor import edit_position
 from explorer.files.library import scenario_files
 from explorer.files.writing import CantWrite
-from explorer.session.session import Session, new_session, open_session, session_from_code
+from explorer.lessons.lesson import Lesson, open_session
+from explorer.session.session import Session, new_session, session_from_code
 from explorer.widget.study import Study
 
 from .shots import SCENARIO, SHOOT, written
@@ -45,11 +46,11 @@ def test_games_of_one_seed_for_three_and_for_five_do_not_overwrite_each_other(
 
 def test_a_fresh_lesson_does_not_overwrite_an_answered_one(tmp_path: Path) -> None:
     answered, fresh = open_session("super_express/paradox"), open_session("super_express/paradox")
-    answered.go(answered.lesson.all[0].at)
-    answered.lesson.answer(answered.lesson.all[0].question.answer)
+    answered.go(Lesson(answered).all[0].at)
+    Lesson(answered).answer(Lesson(answered).all[0].question.answer)
     file = answered.save(tmp_path / "mine.toml")
     refused(fresh.save, file, "holds another study")
-    assert open_session(file).lesson.score.right == 1
+    assert Lesson(open_session(file)).score.right == 1
 
 
 def test_an_older_copy_of_a_study_does_not_overwrite_a_newer_one(tmp_path: Path) -> None:
@@ -82,7 +83,7 @@ def test_a_study_goes_on_in_its_file(name: str, tmp_path: Path) -> None:
     second = open_session(file)
     second.timeline.comment(0, "Seen.")
     assert second.save(file) == file
-    assert load_scenario(file).study == first.earlier.study
+    assert load_scenario(file).study == first.shared.earlier.study
     refused(first.save, file, "saved or edited elsewhere")
 
 
@@ -208,7 +209,7 @@ def _save_as_one_of_many(file: Path, number: int) -> str:
         session.save(file)
     except CantWrite:
         return ""
-    return session.earlier.study
+    return session.shared.earlier.study
 
 
 def test_of_many_kernels_that_save_under_one_new_name_one_does(tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from explorer import new_game, study
 from explorer.files.library import games
-from explorer.page.board import drawn_keys
+from explorer.page.board import names_drawn
 from explorer.session.session import Session
 from explorer.session.verdict import UnknownChoice
 from explorer.widget.picking import point
@@ -67,12 +67,12 @@ def test_every_spot_of_a_game_answers_without_being_played(name: str) -> None:
     shown = new_game(name, players=max(games()[name].player_counts), seed=2)
     rng = Random(name)
     for _ in range(25):
-        if shown.session.actor == "nobody":
+        if shown.session.here.actor == "nobody":
             break
         step = shown.step
-        for key in rng.sample(drawn_keys(shown.session), 4):
+        for key in rng.sample(tuple(names_drawn(shown.session.here)), 4):
             point(shown, key)
             choices = shown.page["choices"]
             assert choices["notice"] or choices["refusal"], key
             assert shown.step == step
-        shown.play(shown.session.game.sample(shown.session.whole_state, rng))
+        shown.play(shown.session.here.game.sample(shown.session.here.whole_state, rng))

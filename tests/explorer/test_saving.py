@@ -7,13 +7,14 @@ from pathlib import Path
 import pytest
 
 from engine.core.scenario import ScenarioError
-from engine.core.timeline import Mark
+from engine.core.tree import Mark
 from explorer.cli.checking import check
 from explorer.export.export import export
 from explorer.files.library import scenario_files
 from explorer.files.writing import CantWrite
-from explorer.session.aside import look_aside
-from explorer.session.session import Session, new_session, open_session, session_from_code
+from explorer.lessons.lesson import Lesson, open_session
+from explorer.session.reading import read_move
+from explorer.session.session import Session, new_session, session_from_code
 
 from .shots import SCENARIO, SHOOT
 
@@ -33,7 +34,7 @@ def test_a_study_reads_back_from_its_file(session: Session, tmp_path: Path) -> N
     file = branched(session).save(tmp_path / "mine.toml")
     found = open_session(file)
     assert found.timeline == session.timeline
-    assert (found.title, found.lesson.score) == (session.title, session.lesson.score)
+    assert (found.here.title, Lesson(found).score) == (session.here.title, Lesson(session).score)
     assert check(file) == []
 
 
@@ -52,14 +53,14 @@ def test_a_new_game_reads_back_from_its_file_and_its_code(tmp_path: Path) -> Non
 
 def test_a_line_that_is_only_looked_at_is_not_kept(session: Session) -> None:
     before = session.code()
-    look_aside(session, (session.read("plan Turn, Floor, Shoot"),))
+    session.look_aside((read_move(session.here, "plan Turn, Floor, Shoot"),))
     assert session.code() == before
 
 
 def test_a_code_brings_the_title_along(session: Session) -> None:
     found = session_from_code(branched(session).code())
-    assert (found.title, found.timeline) == ("A shot", session.timeline)
-    assert session_from_code(found.code()).title == "A shot"
+    assert (found.here.title, found.timeline) == ("A shot", session.timeline)
+    assert session_from_code(found.code()).here.title == "A shot"
 
 
 @pytest.mark.parametrize("name", scenario_files())
@@ -68,7 +69,7 @@ def test_every_scenario_reads_back_from_its_file_and_its_code(name: str, tmp_pat
     file = session.save(tmp_path / "kept.toml")
     found = open_session(file)
     assert found.timeline == session.timeline
-    assert len(found.lesson.all) == len(session.lesson.all)
+    assert len(Lesson(found).all) == len(Lesson(session).all)
     assert session_from_code(session.code()).timeline == session.timeline
     assert check(file) == []
 
@@ -81,15 +82,15 @@ def test_a_scenario_commented_at_every_move_keeps_all_it_asks(name: str, tmp_pat
     file = session.save(tmp_path / "kept.toml")
     found = open_session(file)
     assert check(file) == []
-    assert [each.question for each in found.lesson.all] == [
-        each.question for each in session.lesson.all
+    assert [each.question for each in Lesson(found).all] == [
+        each.question for each in Lesson(session).all
     ]
     assert _expected(found) == _expected(session)
 
 
 def _expected(session: Session) -> int:
-    assert session.performed is not None
-    steps = session.performed.steps.values()
+    assert session.here.performed is not None
+    steps = session.here.performed.steps.values()
     return sum(len(step.expect) + len(step.refuse) + len(step.position) for step in steps)
 
 
@@ -128,7 +129,7 @@ def test_a_study_is_saved_over_an_earlier_state_of_it(session: Session, tmp_path
 
 
 def test_a_folder_that_is_not_there_is_told(session: Session, tmp_path: Path) -> None:
-    for write in (session.save, lambda path: export(session, path.with_suffix(".svg"))):
+    for write in (session.save, lambda path: export(session.here, path.with_suffix(".svg"))):
         with pytest.raises(CantWrite, match="there is no folder"):
             write(tmp_path / "nowhere" / "mine.toml")
 

@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from explorer.session.session import Session, open_session
+from explorer.lessons.lesson import Lesson, open_session
+from explorer.session.session import Session
 from explorer.session.verdict import NotTold
 from explorer.widget.study import Study
 
@@ -66,10 +67,10 @@ def test_a_secret_answer_is_not_told_by_answering(
     for session in (one, other):
         session.viewer = viewer
         with pytest.raises(NotTold, match="look as all-seeing to answer") as refused:
-            session.lesson.answer(QUESTIONS[kind][1])
+            Lesson(session).answer(QUESTIONS[kind][1])
         said.append(str(refused.value))
-        assert session.lesson.score.right == 0
-        assert session.lesson.answers == {0: [""]}
+        assert Lesson(session).score.right == 0
+        assert Lesson(session).answers == {0: [""]}
     assert said[0] == said[1]
 
 
@@ -95,17 +96,17 @@ def test_pages_that_ask_for_a_secret_look_the_same(
 
 @pytest.mark.parametrize("kind", [*QUESTIONS])
 def test_who_sees_everything_is_judged(tmp_path: Path, kind: str) -> None:
-    assert lesson(tmp_path, kind, 5).lesson.answer(QUESTIONS[kind][1]).right
+    assert Lesson(lesson(tmp_path, kind, 5)).answer(QUESTIONS[kind][1]).right
 
 
 @pytest.mark.parametrize("kind", ["predict", "legal"])
 def test_who_is_to_act_is_judged(tmp_path: Path, kind: str) -> None:
     session = lesson(tmp_path, kind, 5)
     session.viewer = "fugitive"
-    assert session.lesson.answer(QUESTIONS[kind][1]).right
+    assert Lesson(session).answer(QUESTIONS[kind][1]).right
 
 
 def test_what_everybody_will_see_is_judged_for_everybody(tmp_path: Path) -> None:
     session = lesson(tmp_path, "predict a number", 5)
     session.viewer = "spectator"
-    assert session.lesson.answer("0").right
+    assert Lesson(session).answer("0").right

@@ -7,6 +7,7 @@ import re
 import pytest
 
 from engine.core.record import to_json
+from explorer.page.plain import board_text
 from explorer.session.session import Session, new_session, position_session
 
 CARDS = ("Move", "Turn", "Floor", "Shoot", "Reflex", "Horse")
@@ -18,13 +19,13 @@ TREASURES = f"{LATER}; treasure Doc: {{doc}}; treasure Mei: {{mei}}; now: Doc pl
 
 def perceived(session: Session) -> list[str]:
     """All that a session shows to its viewer here, apart from the choices."""
-    board, _, _ = session.to_text().rpartition("\n\n")
+    board, _, _ = board_text(session.here).rpartition("\n\n")
     return [
         board,
-        "\n".join(map(str, session.story)),
-        to_json(session.events),
-        to_json(session.state),
-        to_json(session.before),
+        "\n".join(map(str, session.here.story)),
+        to_json(session.here.events),
+        to_json(session.here.state),
+        to_json(session.here.before),
     ]
 
 
@@ -37,15 +38,15 @@ def test_no_unseen_card_of_a_plan_is_named(viewer: str) -> None:
     assert not [card for card in CARDS if re.search(rf"\b{card}\b", f"{board} {story}")]
     data = events + state + before
     assert not [card for card in CARDS if re.search(rf'"{card.lower()}"(?!:)', data)]
-    assert "?, ?, ?" in session.to_text()
+    assert "?, ?, ?" in board_text(session.here)
 
 
 def test_ones_own_plan_is_known() -> None:
     session = position_session("super_express", BOARD)
     session.play("plan Shoot, Turn, Floor")
     session.viewer = "doc"
-    assert "Shoot, Turn, Change floor" in session.to_text()
-    assert "Shoot, Turn and Change floor" in str(session.story[0])
+    assert "Shoot, Turn, Change floor" in board_text(session.here)
+    assert "Shoot, Turn and Change floor" in str(session.here.story[0])
 
 
 @pytest.mark.parametrize(
@@ -98,20 +99,20 @@ FIRST_MOVE = {"plans": "reveal", "treasures": "plan Move, Turn, Floor"}
 @pytest.mark.parametrize("viewer", ["spectator", "tuco"])
 def test_choices_that_tell_a_hand_are_for_who_is_to_act(viewer: str) -> None:
     session = position_session("super_express", BOARD)
-    assert session.options
-    assert session.compose(())
+    assert session.here.options
+    assert session.here.compose(())
     session.viewer = viewer
-    assert session.options == ()
-    assert session.compose(()) is None
+    assert session.here.options == ()
+    assert session.here.compose(()) is None
     session.viewer = "to-act"
-    assert session.options
+    assert session.here.options
 
 
 @pytest.mark.parametrize("viewer", ["spectator", "tuco"])
 def test_choices_that_tell_nothing_are_for_everybody(viewer: str) -> None:
     session = position_session("super_express", SECRETLY_DIFFERENT["plans"][0])
     session.viewer = viewer
-    assert session.options == ("reveal",)
+    assert session.here.options == ("reveal",)
 
 
 @pytest.mark.parametrize("viewer", ["spectator", "tuco"])
@@ -122,9 +123,9 @@ def test_two_games_that_differ_in_a_secret_look_the_same(secret: str, viewer: st
     for session in sessions:
         session.play(FIRST_MOVE[secret])
         session.viewer = viewer
-    texts = [[session.to_text(), *perceived(session)] for session in sessions]
+    texts = [[board_text(session.here), *perceived(session)] for session in sessions]
     assert texts[0] == texts[1]
-    assert sessions[0].whole_state != sessions[1].whole_state
+    assert sessions[0].here.whole_state != sessions[1].here.whole_state
 
 
 @pytest.mark.parametrize("viewer", ["spectator", "tuco"])
@@ -133,7 +134,7 @@ def test_luck_chosen_by_hand_does_not_give_away_the_treasures_that_are_gone(view
     sessions = [position_session("super_express", due.format(value=value)) for value in (301, 312)]
     for session in sessions:
         session.luck, session.viewer = "chosen", viewer
-    assert sessions[0].to_text() == sessions[1].to_text()
+    assert board_text(sessions[0].here) == board_text(sessions[1].here)
 
 
 def test_a_whole_game_has_no_secret_in_its_texts() -> None:
@@ -146,14 +147,14 @@ def test_a_whole_game_has_no_secret_in_its_texts() -> None:
             session.viewer = "all-seeing"
             session.play(plan)
             session.viewer = "spectator"
-        assert one.to_text() == other.to_text()
+        assert board_text(one.here) == board_text(other.here)
     for _ in range(3):
         for session in (one, other):
             session.play("reveal")
-        assert one.to_text() == other.to_text()
+        assert board_text(one.here) == board_text(other.here)
     for session in (one, other):
         session.play("reveal")
-    assert one.to_text() != other.to_text()
+    assert board_text(one.here) != board_text(other.here)
 
 
 @pytest.mark.parametrize("viewer", ["spectator", "mei"])
@@ -164,6 +165,6 @@ def test_events_are_seen_one_by_one_without_their_secrets(viewer: str) -> None:
     session.viewer = viewer
     session.go(2)
     session.forward_event()
-    assert session.between_events
-    assert "face down" in str(session.story[0])
-    assert "Move" not in str(session.story[0])
+    assert session.here.between_events
+    assert "face down" in str(session.here.story[0])
+    assert "Move" not in str(session.here.story[0])

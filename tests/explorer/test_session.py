@@ -13,11 +13,13 @@ from engine.core.notation import NotationError
 from engine.core.options import UnknownOption
 from engine.core.rulebook import UnknownLanguage, UnknownRule
 from engine.core.sight import ALL_SEEING, SPECTATOR, Viewer
-from engine.core.timeline import START
+from engine.core.tree import START
 from engine.super_express.execution import Reveal
 from engine.super_express.pieces import Card
 from engine.super_express.planning import Plan
 from explorer.files.library import UnknownGame, find_game
+from explorer.page.plain import board_text, kept_text
+from explorer.session.reading import read_move, refusal_of
 from explorer.session.session import (
     Session,
     new_session,
@@ -31,30 +33,33 @@ from .shots import POSITION, SHOOT, TREASURE, texts
 
 
 def test_a_scenario_opens_at_its_start(session: Session) -> None:
-    assert (session.title, session.step, session.node.number) == ("A shot", 0, START)
+    assert (session.here.title, session.here.step, session.node.number) == ("A shot", 0, START)
     assert (session.viewer, session.language, session.luck) == ("all-seeing", "en", "drawn")
-    assert (session.actor, session.winners, session.story) == ("doc", (), ())
+    assert (session.here.actor, session.here.winners, session.here.story) == ("doc", (), ())
 
 
 def test_a_new_game_is_set_up_by_its_seed() -> None:
     session = new_session("super_express", 4, seed=7, horse=True)
-    assert session.title == "Colt Super Express"
-    assert (session.step, session.to_act in session.game.seats(session.state)) == (1, True)
-    assert session.state.options.horse
-    assert session.state == new_session("super_express", 4, seed=7, horse=True).state
-    firsts = {new_session("super_express", 4, seed=seed).actor for seed in range(12)}
-    assert firsts == set(session.seat_names)
+    assert session.here.title == "Colt Super Express"
+    assert (
+        session.here.step,
+        session.here.to_act in session.here.game.seats(session.here.state),
+    ) == (1, True)
+    assert session.here.state.options.horse
+    assert session.here.state == new_session("super_express", 4, seed=7, horse=True).here.state
+    firsts = {new_session("super_express", 4, seed=seed).here.actor for seed in range(12)}
+    assert firsts == set(session.here.seat_names)
 
 
 def test_players_may_be_named() -> None:
     session = new_session("super_express", ("tuco", "doc", "belle"))
-    assert session.seat_names == ("tuco", "doc", "belle")
+    assert session.here.seat_names == ("tuco", "doc", "belle")
 
 
 def test_a_position_opens_as_it_is_written() -> None:
     session = position_session("super_express", POSITION, horse=True)
-    assert (session.seat_names, session.step) == (("doc", "mei", "tuco"), 0)
-    assert session.state.options.horse
+    assert (session.here.seat_names, session.here.step) == (("doc", "mei", "tuco"), 0)
+    assert session.here.state.options.horse
 
 
 @pytest.mark.parametrize(
@@ -95,7 +100,7 @@ def test_what_can_not_be_opened_is_refused(
 
 
 def test_anybody_at_the_table_can_look(session: Session) -> None:
-    assert session.viewers == ("spectator", "doc", "mei", "tuco", "to-act", "all-seeing")
+    assert session.here.viewers == ("spectator", "doc", "mei", "tuco", "to-act", "all-seeing")
 
 
 @pytest.mark.parametrize(
@@ -109,14 +114,14 @@ def test_anybody_at_the_table_can_look(session: Session) -> None:
 )
 def test_a_viewer_has_eyes(session: Session, viewer: str, sight: Viewer) -> None:
     session.viewer = viewer
-    assert (session.viewer, session.sight) == (viewer, sight)
+    assert (session.viewer, session.here.sight) == (viewer, sight)
 
 
 def test_who_is_to_act_changes_from_step_to_step(session: Session) -> None:
     session.viewer = "to-act"
     seen = []
     for _ in range(5):
-        seen.append(session.sight)
+        seen.append(session.here.sight)
         session.forward()
     assert seen == [Seat(0), Seat(1), Seat(2), Seat(0), Seat(2)]
 
@@ -126,9 +131,9 @@ def test_when_nobody_is_to_act_a_spectator_looks(at_end: bool) -> None:
     over = "train: 2; C1: Doc<; out: Mei 1, Tuco 1; now: over, won by Doc"
     session = position_session("super_express", over if at_end else TREASURE)
     session.viewer = "to-act"
-    assert session.sight is SPECTATOR
-    assert session.to_act == (NOBODY if at_end else CHANCE)
-    assert session.actor == ("nobody" if at_end else "luck")
+    assert session.here.sight is SPECTATOR
+    assert session.here.to_act == (NOBODY if at_end else CHANCE)
+    assert session.here.actor == ("nobody" if at_end else "luck")
 
 
 @pytest.mark.parametrize("name", ["zorro", "Doc", "", "belle"])
@@ -151,11 +156,11 @@ def test_a_rule_is_read_in_the_language(session: Session) -> None:
     titles = {}
     for language in ("en", "ko", "pt"):
         session.language = language
-        titles[language] = session.rule("sx.plan.three").title
+        titles[language] = session.here.rule("sx.plan.three").title
     assert titles["en"] == "Three cards, in order"
     assert len(set(titles.values())) == 3
     with pytest.raises(UnknownRule, match=r"no rule is called 'sx\.nap'; the ids are sx\.pieces"):
-        session.rule("sx.nap")
+        session.here.rule("sx.nap")
 
 
 def test_luck_is_drawn_or_chosen(session: Session) -> None:
@@ -169,10 +174,10 @@ def test_luck_is_drawn_or_chosen(session: Session) -> None:
 
 
 def test_options_are_the_texts_of_the_moves(session: Session) -> None:
-    assert len(session.options) == len(session.moves) == 24
-    assert session.options[0] == "plan Move, Turn, Floor"
-    assert session.read(session.options[0]) == session.moves[0]
-    assert session.read(session.moves[0]) is session.moves[0]
+    assert len(session.here.options) == len(session.here.moves) == 24
+    assert session.here.options[0] == "plan Move, Turn, Floor"
+    assert read_move(session.here, session.here.options[0]) == session.here.moves[0]
+    assert read_move(session.here, session.here.moves[0]) is session.here.moves[0]
 
 
 def test_a_move_is_allowed_or_not_with_its_reasons(session: Session) -> None:
@@ -190,22 +195,22 @@ def test_a_move_is_allowed_or_not_with_its_reasons(session: Session) -> None:
 
 
 def test_a_refusal_is_none_or_the_reasons(session: Session) -> None:
-    refusal = session.refusal("reveal")
-    assert session.refusal(SHOOT) is None
+    refusal = refusal_of(session.here, "reveal")
+    assert refusal_of(session.here, SHOOT) is None
     assert refusal is not None
     assert refusal.rules == ("sx.round.phases",)
-    assert session.refusal(Reveal()) == refusal
+    assert refusal_of(session.here, Reveal()) == refusal
 
 
 def test_a_move_is_composed_card_by_card(session: Session) -> None:
-    whole = session.compose(("shoot", "move", "turn"))
-    begun = session.compose(("shoot",))
+    whole = session.here.compose(("shoot", "move", "turn"))
+    begun = session.here.compose(("shoot",))
     assert whole is not None
     assert begun is not None
     assert whole.move == Plan((Card.SHOOT, Card.MOVE, Card.TURN))
     assert [part.key for part in begun.parts if part.refusal] == ["shoot"]
     session.last()
-    assert session.compose(()) is None
+    assert session.here.compose(()) is None
 
 
 # -- playing
@@ -216,9 +221,9 @@ def test_playing_tells_the_story_and_goes_on(session: Session) -> None:
     assert texts(told) == [
         "Doc lays a plan of three cards: Turn, Move and Change floor. [sx.plan.three]"
     ]
-    assert (session.step, session.actor) == (1, "mei")
-    assert session.story == told
-    assert session.story_of(session.node.number) == told
+    assert (session.here.step, session.here.actor) == (1, "mei")
+    assert session.here.story == told
+    assert session.here.story_of(session.node.number) == told
 
 
 def test_a_move_of_the_line_is_followed_and_another_one_branches(session: Session) -> None:
@@ -239,12 +244,12 @@ def test_a_branch_leads_back_to_the_main_line(session: Session) -> None:
 
 
 def test_the_state_before_a_move_is_seen_like_the_state_after(session: Session) -> None:
-    assert session.before is None
-    start = session.state
+    assert session.here.before is None
+    start = session.here.state
     session.play(SHOOT)
-    assert session.before == start
+    assert session.here.before == start
     session.viewer = "mei"
-    assert session.before == session.game.observe(start, Seat(1))
+    assert session.here.before == session.here.game.observe(start, Seat(1))
 
 
 # -- text
@@ -252,7 +257,7 @@ def test_the_state_before_a_move_is_seen_like_the_state_after(session: Session) 
 
 def test_the_text_has_heading_board_story_and_choices(session: Session) -> None:
     session.last()
-    heading, board, seats, story, choices = session.to_text().split("\n\n")
+    heading, board, seats, story, choices = board_text(session.here).split("\n\n")
     assert heading == "A shot · step 4 · Tuco to act"
     assert board.splitlines() == [
         "       | C0 | C1    | C2   | C3 |",
@@ -264,15 +269,16 @@ def test_the_text_has_heading_board_story_and_choices(session: Session) -> None:
         "   Mei  out in round 1",
         " + Tuco  Turn, Move, Change floor",
     ]
-    assert story.splitlines() == texts(session.story)
+    assert story.splitlines() == texts(session.here.story)
     assert choices == "Choices:\n  1  reveal"
-    assert repr(session) == session.to_text()
+    assert kept_text(session.here) == board_text(session.here)
+    assert repr(session) == "Session('A shot', step 4, seen by all-seeing)"
 
 
 def test_many_choices_are_cut_short(session: Session) -> None:
-    lines = session.to_text().splitlines()
+    lines = board_text(session.here).splitlines()
     assert lines[-1].strip() == "and 12 more"
-    assert lines[-2] == f" 12  {session.options[11]}"
+    assert lines[-2] == f" 12  {session.here.options[11]}"
 
 
 @pytest.mark.parametrize(
@@ -285,12 +291,12 @@ def test_many_choices_are_cut_short(session: Session) -> None:
 )
 def test_the_heading_says_whose_turn_it_is(position: str, heading: str) -> None:
     session = position_session("super_express", position)
-    assert session.to_text().splitlines()[0] == f"Colt Super Express · step 0 · {heading}"
+    assert board_text(session.here).splitlines()[0] == f"Colt Super Express · step 0 · {heading}"
 
 
 def test_winners_are_named() -> None:
     over = "train: 1; C1: Doc<; out: Mei 1, Tuco 1; now: over, won by Doc"
-    assert position_session("super_express", over).winners == ("doc",)
+    assert position_session("super_express", over).here.winners == ("doc",)
 
 
 def test_the_timeline_reads_back_from_its_text(session: Session) -> None:

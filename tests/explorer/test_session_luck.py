@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.core.moves import CHANCE
-from explorer.session.others import let_others_play
+from explorer.lessons.lesson import Lesson
+from explorer.session.others import let_others_play, player_kinds
 from explorer.session.session import (
     Session,
     new_session,
@@ -19,15 +20,17 @@ from .shots import POSITION, TREASURE, texts
 
 
 def round_to_its_end(session: Session) -> None:
-    while session.actor != "luck" and session.state.round == 1:
-        session.play(session.options[0])
+    while session.here.actor != "luck" and session.here.state.round == 1:
+        session.play(session.here.options[0])
 
 
 def test_drawn_luck_follows_at_once() -> None:
     session = new_session("super_express", 3, seed=5)
     round_to_its_end(session)
-    assert session.state.round == 2
-    drawn = [node for node in session.timeline.path() if session.game.to_act(node.state) == CHANCE]
+    assert session.here.state.round == 2
+    drawn = [
+        node for node in session.timeline.path() if session.here.game.to_act(node.state) == CHANCE
+    ]
     assert len(drawn) == 2
 
 
@@ -35,11 +38,11 @@ def test_chosen_luck_waits_and_offers_its_outcomes() -> None:
     session = new_session("super_express", 3, seed=5)
     session.luck = "chosen"
     round_to_its_end(session)
-    assert session.actor == "luck"
-    assert len(session.options) == 8
+    assert session.here.actor == "luck"
+    assert len(session.here.options) == 8
     told = session.play("treasure 378")
     assert any("378" in text for text in texts(told))
-    assert session.state.round == 2
+    assert session.here.state.round == 2
 
 
 def test_luck_may_be_left_to_the_seed_when_it_is_chosen() -> None:
@@ -47,16 +50,16 @@ def test_luck_may_be_left_to_the_seed_when_it_is_chosen() -> None:
     by_hand.luck = "chosen"
     round_to_its_end(by_hand)
     round_to_its_end(drawn)
-    assert by_hand.draw() == by_hand.story
+    assert by_hand.draw() == by_hand.here.story
     assert by_hand.timeline == drawn.timeline
 
 
 def test_luck_has_no_choices_while_the_seed_draws_it() -> None:
     session = position_session("super_express", TREASURE)
-    assert (session.actor, session.options) == ("luck", ())
+    assert (session.here.actor, session.here.options) == ("luck", ())
     session.luck = "chosen"
-    assert "treasure 301" in session.options
-    assert "treasure 312" not in session.options
+    assert "treasure 301" in session.here.options
+    assert "treasure 312" not in session.here.options
 
 
 # -- seats that play themselves
@@ -64,29 +67,29 @@ def test_luck_has_no_choices_while_the_seed_draws_it() -> None:
 
 def test_every_seat_is_played_by_hand_at_first(session: Session) -> None:
     assert session.players == {"doc": "hand", "mei": "hand", "tuco": "hand"}
-    assert session.player_kinds[0] == "hand"
-    assert "random" in session.player_kinds
+    assert player_kinds(session.here)[0] == "hand"
+    assert "random" in player_kinds(session.here)
 
 
 def test_others_play_until_a_seat_by_hand_is_to_act() -> None:
     session = new_session("super_express", ("doc", "mei", "tuco"), seed=3)
     session.players = {"mei": "random", "tuco": "random"}
     let_others_play(session)
-    actors = {session.actor}
-    while session.actor != "nobody":
-        session.play(session.options[0])
-        actors.add(session.actor)
+    actors = {session.here.actor}
+    while session.here.actor != "nobody":
+        session.play(session.here.options[0])
+        actors.add(session.here.actor)
     assert actors <= {"doc", "nobody"}
-    assert session.step > 8
+    assert session.here.step > 8
 
 
 def test_a_game_of_seats_that_play_themselves_is_repeated_by_its_seed() -> None:
     timelines = []
     for seed in (3, 3, 4):
         session = new_session("super_express", 3, seed=seed)
-        session.players = dict.fromkeys(session.seat_names, "random")
+        session.players = dict.fromkeys(session.here.seat_names, "random")
         let_others_play(session)
-        assert session.actor == "nobody"
+        assert session.here.actor == "nobody"
         timelines.append([node.move for node in session.timeline.path()])
     assert timelines[0] == timelines[1] != timelines[2]
 
@@ -113,12 +116,12 @@ def test_a_question_is_asked_before_its_move(session: Session) -> None:
     asked = {}
     for number in sorted(session.timeline.nodes):
         session.go(number)
-        asked[number] = [question.ask for question in session.questions]
+        asked[number] = [asked.question.ask for asked in Lesson(session).here]
     assert asked == {0: [], 1: [], 2: [], 3: ["Where will Mei be?"], 4: [], 5: []}
 
 
 def test_a_game_without_a_scenario_asks_nothing() -> None:
     session = position_session("super_express", POSITION)
-    session.play(session.options[0])
+    session.play(session.here.options[0])
     session.back()
-    assert session.questions == ()
+    assert Lesson(session).here == ()

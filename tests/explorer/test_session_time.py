@@ -10,7 +10,9 @@ from engine.core.archive import timeline_to_json
 from engine.core.moves import IllegalMove
 from engine.core.notation import NotationError
 from engine.core.rulebook import UnknownLanguage
-from engine.core.timeline import NoSuchStep
+from engine.core.tree import NoSuchStep
+from explorer.lessons.lesson import Lesson
+from explorer.session.reading import refusal_of
 from explorer.session.session import (
     Session,
     new_session,
@@ -41,17 +43,17 @@ from .shots import texts
 def test_going(session: Session, at: int, go: str, there: int, step: int) -> None:
     session.go(at)
     getattr(session, go)()
-    assert (session.node.number, session.step) == (there, step)
+    assert (session.node.number, session.here.step) == (there, step)
 
 
 @pytest.mark.parametrize("go", ["back", "forward", "first", "last", "to_main_line"])
 def test_going_shows_a_move_whole(session: Session, go: str) -> None:
     session.go(3)
     session.forward_event()
-    shown = [session.between_events]
+    shown = [session.here.between_events]
     getattr(session, go)()
-    assert [*shown, session.between_events] == [True, False]
-    assert session.shown == len(session.node.events)
+    assert [*shown, session.here.between_events] == [True, False]
+    assert session.here.shown == len(session.node.events)
 
 
 def test_a_step_that_is_not_there_is_refused(session: Session) -> None:
@@ -61,10 +63,10 @@ def test_a_step_that_is_not_there_is_refused(session: Session) -> None:
 
 def stops(session: Session, step: Callable[[], None]) -> list[tuple[int, int]]:
     """Where one comes by so many steps of one event, until nothing changes any more."""
-    visited = [(session.node.number, session.shown)]
+    visited = [(session.node.number, session.here.shown)]
     while True:
         step()
-        here = (session.node.number, session.shown)
+        here = (session.node.number, session.here.shown)
         if here == visited[-1]:
             return visited
         visited.append(here)
@@ -78,16 +80,16 @@ def test_stepping_by_events_stops_after_each_told_event_and_nowhere_else(session
 
 def test_each_step_forward_tells_one_event_more() -> None:
     session = new_session("super_express", 3, seed=2)
-    while session.actor != "nobody":
-        session.play(session.options[0])
+    while session.here.actor != "nobody":
+        session.play(session.here.options[0])
     session.first()
     told: list[int] = []
-    while session.node.children or session.between_events:
+    while session.node.children or session.here.between_events:
         session.forward_event()
-        told.append(len(session.story))
+        told.append(len(session.here.story))
     fresh = [count for count, before in zip(told, [0, *told], strict=False) if count != before + 1]
     assert set(fresh) == {1}
-    assert session.actor == "nobody"
+    assert session.here.actor == "nobody"
 
 
 def test_stepping_back_stops_at_the_same_places(session: Session) -> None:
@@ -98,12 +100,16 @@ def test_stepping_back_stops_at_the_same_places(session: Session) -> None:
 def test_between_events_the_state_and_the_story_are_partial(session: Session) -> None:
     session.go(3)
     session.forward_event()
-    assert texts(session.story) == ["Doc turns up Shoot. [sx.execute.turns]"]
-    assert len(session.events) == session.shown == 1
-    assert session.game.place_of(session.state, "mei") == "C3"
-    assert (session.moves, session.options, session.questions) == ((), (), ())
+    assert texts(session.here.story) == ["Doc turns up Shoot. [sx.execute.turns]"]
+    assert len(session.here.events) == session.here.shown == 1
+    assert session.here.game.place_of(session.here.state, "mei") == "C3"
+    assert (
+        session.here.moves,
+        session.here.options,
+        Lesson(session).here,
+    ) == ((), (), ())
     session.last()
-    assert session.game.place_of(session.state, "mei") == "out"
+    assert session.here.game.place_of(session.here.state, "mei") == "out"
 
 
 # -- what is refused changes nothing
@@ -157,8 +163,8 @@ def test_asking_changes_nothing(session: Session) -> None:
     session.forward_event()
     before = everything(session)
     session.why_not("plan Shoot, Shoot, Turn")
-    session.refusal("reveal")
-    session.compose(("shoot",))
+    refusal_of(session.here, "reveal")
+    session.here.compose(("shoot",))
     repr(session)
     session.timeline_text()
     assert everything(session) == before

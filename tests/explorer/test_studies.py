@@ -10,6 +10,7 @@ import pytest
 
 from engine.core.moves import IllegalMove
 from explorer import from_position, new_game, study
+from explorer.lessons.lesson import Lesson
 from explorer.widget.study import Study
 from explorer.widget.unhurried import WIDTH
 
@@ -176,9 +177,9 @@ def test_the_text_of_a_study_is_whole(shot: Study) -> None:
 
 def test_a_question_is_answered_from_python() -> None:
     lesson = study("super_express/shot_off_the_rear")
-    while not lesson.session.questions:
+    while not Lesson(lesson.session).here:
         lesson.forward()
-    truth = lesson.session.questions[0].answer
+    truth = Lesson(lesson.session).here[0].question.answer
     assert not lesson.answer("C1")
     assert lesson.answer(truth)
     assert lesson.page["choices"]["asked"]["feedback"]["right"]

@@ -7,7 +7,9 @@ from pathlib import Path
 import pytest
 
 from explorer.cli.terminal import Terminal
-from explorer.session.session import Session, new_session, open_session, position_session
+from explorer.lessons.lesson import Lesson, open_session
+from explorer.page.plain import board_text
+from explorer.session.session import Session, new_session, position_session
 
 from .shots import spoiled, written
 from .test_lessons import LESSON
@@ -41,7 +43,7 @@ def test_a_scenario_begins_with_its_text_the_help_and_the_board(session: Session
     said = transcript(session)
     assert said[0] == "Doc stands behind Mei."
     assert said[1].startswith(HELP)
-    assert said[2:] == ["", session.to_text(), "ASKED > "]
+    assert said[2:] == ["", board_text(session.here), "ASKED > "]
 
 
 def test_a_game_begins_with_the_help() -> None:
@@ -52,18 +54,18 @@ def test_a_game_begins_with_the_help() -> None:
 def test_leaving(session: Session, command: str) -> None:
     said = transcript(session, command, "plan Shoot, Move, Turn")
     assert said[-1] == "ASKED > "
-    assert session.step == 0
+    assert session.here.step == 0
 
 
 def test_enter_goes_on_and_shows_the_comment(session: Session) -> None:
     said = answer_to(session, "")
-    assert session.step == 1
-    assert said == f"{session.to_text()}\n\n  “Doc shoots first.”"
+    assert session.here.step == 1
+    assert said == f"{board_text(session.here)}\n\n  “Doc shoots first.”"
 
 
 def test_stepping_through_to_the_end(session: Session) -> None:
     said = transcript(session, "", "", "", "", "out", "", "q")
-    assert session.step == 5
+    assert session.here.step == 5
     assert said.count("ASKED Where will Mei be? ") == 1
     assert said[said.index("ASKED Where will Mei be? ") + 1] == "Right: out of the game."
 
@@ -87,10 +89,11 @@ def test_a_question_is_asked_before_its_move(session: Session, given: str, told:
 def test_enter_at_a_question_goes_on_without_an_answer(session: Session) -> None:
     session.go(3)
     transcript(session, "", "")
-    assert (session.step, session.lesson.score.right) == (4, 0)
+    assert (session.here.step, Lesson(session).score.right) == (4, 0)
     session.back()
-    assert session.lesson.current is not None
-    assert not session.lesson.entry(session.lesson.current).wrong
+    current = Lesson(session).current
+    assert current is not None
+    assert not Lesson(session).entry(current).wrong
 
 
 def test_what_is_no_answer_is_said_and_asked_again(session: Session) -> None:
@@ -98,7 +101,7 @@ def test_what_is_no_answer_is_said_and_asked_again(session: Session) -> None:
     said = transcript(session, "", "the moon", "", "out")
     assert any("“the moon” is no answer to this" in each for each in said)
     assert said.count("ASKED Where will Mei be? ") == 2
-    assert session.lesson.score.first_try == 1
+    assert Lesson(session).score.first_try == 1
 
 
 def test_a_question_mark_asks_for_the_hint(session: Session) -> None:
@@ -131,9 +134,9 @@ def test_a_question_names_what_can_be_answered(lesson: Session) -> None:
 
 @pytest.mark.parametrize("given", ["legal", "illegal"])
 def test_every_answer_that_is_named_can_be_given(lesson: Session, given: str) -> None:
-    verdict = lesson.lesson.here[1]
+    verdict = Lesson(lesson).here[1]
     transcript(lesson, "", "out", given)
-    assert lesson.lesson.entry(verdict).given == (given,)
+    assert Lesson(lesson).entry(verdict).given == (given,)
 
 
 @pytest.mark.parametrize("leave", ["q", "quit", " q "])
@@ -142,8 +145,8 @@ def test_a_question_can_be_left(lesson: Session, before: list[str], leave: str) 
     said = transcript(lesson, "", *before, leave, "out")
     assert said[-1].startswith("ASKED ")
     assert said.count("ASKED > ") == 1
-    assert (lesson.step, lesson.lesson.finished) == (3, False)
-    entries = [lesson.lesson.entry(each) for each in lesson.lesson.here]
+    assert (lesson.here.step, Lesson(lesson).finished) == (3, False)
+    entries = [Lesson(lesson).entry(each) for each in Lesson(lesson).here]
     assert leave.strip() not in [given for entry in entries for given in entry.given]
 
 
@@ -165,7 +168,7 @@ def test_the_end_of_input_at_a_question_leaves(session: Session) -> None:
     session.go(3)
     said = transcript(session, "")
     assert said[-1] == "ASKED Where will Mei be? "
-    assert session.step == 3
+    assert session.here.step == 3
 
 
 @pytest.mark.parametrize(
@@ -177,17 +180,17 @@ def test_moving_about(session: Session, at: int, command: str, there: int) -> No
     session.go(at)
     said = answer_to(session, command)
     assert session.node.number == there
-    assert said.startswith(session.to_text())
+    assert said.startswith(board_text(session.here))
 
 
 def test_a_move_is_played_by_its_text(session: Session) -> None:
     said = answer_to(session, "plan Turn, Move, Floor")
-    assert session.step == 1
+    assert session.here.step == 1
     assert "Doc lays a plan of three cards: Turn, Move and Change floor. [sx.plan.three]" in said
 
 
 def test_a_move_is_played_by_its_number(session: Session) -> None:
-    third = session.moves[2]
+    third = session.here.moves[2]
     answer_to(session, "3")
     assert session.node.move == third
 
@@ -199,7 +202,7 @@ def test_a_number_that_is_no_choice_is_refused(session: Session, number: str) ->
         "Not possible. line 1, column 1: "
         f"expected a move: plan, reveal, skip, first, treasure, found '{number}'"
     )
-    assert session.step == 0
+    assert session.here.step == 0
 
 
 def test_another_move_than_the_scenarios_is_a_branch(session: Session) -> None:
@@ -207,7 +210,7 @@ def test_another_move_than_the_scenarios_is_a_branch(session: Session) -> None:
     assert said.endswith("This is a branch; m goes back to the main line.")
     said = answer_to(session, "m")
     assert "This is a branch" not in said
-    assert session.step == 0
+    assert session.here.step == 0
 
 
 def test_a_branch_of_the_scenario_is_one_too(session: Session) -> None:
@@ -247,7 +250,7 @@ def test_what_is_refused_is_told_and_nothing_changes(
 ) -> None:
     before = session.timeline_text()
     assert answer_to(session, command).startswith(told)
-    assert (session.timeline_text(), session.step) == (before, 0)
+    assert (session.timeline_text(), session.here.step) == (before, 0)
 
 
 @pytest.mark.parametrize(
@@ -263,18 +266,18 @@ def test_what_is_refused_is_told_and_nothing_changes(
 )
 def test_why_not(session: Session, command: str, told: str) -> None:
     assert answer_to(session, command) == told
-    assert session.step == 0
+    assert session.here.step == 0
 
 
 def test_a_rule_is_read_with_its_ruling(session: Session) -> None:
-    rule = session.rule("sx.plan.three")
+    rule = session.here.rule("sx.plan.three")
     assert answer_to(session, "r sx.plan.three") == (
         f"{rule.title} ({rule.section})\n{rule.text}\n{rule.ruling}"
     )
 
 
 def test_a_rule_without_a_ruling_ends_with_its_text(session: Session) -> None:
-    rule = session.rule("sx.turn")
+    rule = session.here.rule("sx.turn")
     assert rule.ruling == ""
     assert answer_to(session, "r sx.turn") == f"{rule.title} ({rule.section})\n{rule.text}"
 
@@ -282,14 +285,14 @@ def test_a_rule_without_a_ruling_ends_with_its_text(session: Session) -> None:
 def test_enter_plays_the_only_choice_where_the_line_has_ended(session: Session) -> None:
     session.last()
     answer_to(session, "")
-    assert session.step == 5
-    assert "Tuco turns up Turn." in str(session.story[0])
+    assert session.here.step == 5
+    assert "Tuco turns up Turn." in str(session.here.story[0])
 
 
 def test_enter_among_several_choices_says_that_the_line_ends() -> None:
     session = position_session("super_express", "C1: Doc<, Mei<, Tuco<")
     assert answer_to(session, "") == "This line ends here."
-    assert session.step == 0
+    assert session.here.step == 0
 
 
 def test_enter_when_the_game_is_over_says_so() -> None:
@@ -302,7 +305,7 @@ def test_enter_lets_luck_decide_where_it_is_to_act() -> None:
         "super_express", "train: 2; C1: Doc<, Mei<; C2 roof: Tuco<; now: treasure"
     )
     answer_to(session, "")
-    assert (session.step, session.state.round) == (1, 2)
+    assert (session.here.step, session.here.state.round) == (1, 2)
 
 
 def test_secrets_stay_secret_in_a_terminal(session: Session) -> None:

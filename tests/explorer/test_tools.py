@@ -13,7 +13,7 @@ STEALING = "train: 4; marshal: 1; 2: Doc, Ghost; 3 roof: Tuco; 1 roof: Belle; pi
 
 
 def foresight(game: str, position: str, room: int) -> Foresight:
-    found = tools(position_session(game, position), Kit(open="what_if"), room).what_if
+    found = tools(position_session(game, position).here, Kit(open="what_if"), room).what_if
     assert found is not None
     return found
 
@@ -30,7 +30,7 @@ def test_a_train_is_shown_without_turns_and_hands(room: int, width: int, highest
 
 
 def test_a_card_is_planned_beside_the_others() -> None:
-    found = tools(new_session("colt_express", 3, seed=7), Kit(open="what_if"), 368).what_if
+    found = tools(new_session("colt_express", 3, seed=7).here, Kit(open="what_if"), 368).what_if
     stolen = foresight("colt_express", STEALING, 368)
     assert found is not None
     assert found.boards[0].height > stolen.boards[0].height
@@ -41,10 +41,10 @@ def test_a_board_that_is_not_shortened_is_whole() -> None:
         "fugitive",
         "round: 3; trail: 1, 4; fugitive: 2, 3, 6, 8, 10, 16, 20, 42; now: fugitive lays",
     )
-    found = tools(session, Kit(open="what_if"), 368).what_if
-    again = tools(session, Kit(open="what_if"), 1152).what_if
+    found = tools(session.here, Kit(open="what_if"), 368).what_if
+    again = tools(session.here, Kit(open="what_if"), 1152).what_if
     assert found is not None
     assert again is not None
     assert found.width == again.width == 328
-    laid = what_if(session).alternatives[0].results[0]
-    assert found.boards[0].height == drawn_after(session, laid.state, laid.events, 328).height
+    laid = what_if(session.here).alternatives[0].results[0]
+    assert found.boards[0].height == drawn_after(session.here, laid.state, laid.events, 328).height

@@ -8,13 +8,11 @@ import pytest
 
 from engine.core.judging import judge
 from engine.core.messages import load_messages
-from engine.core.scenario import Asked
+from engine.core.performing import Asked
 from explorer.cli.terminal import Terminal
-from explorer.lessons.asking import looked_at
+from explorer.lessons.asking import Answer, looked_at
 from explorer.lessons.guessing import Guessing
-from explorer.lessons.lesson import Lesson
-from explorer.page.look import Answer
-from explorer.session.session import open_session
+from explorer.lessons.lesson import Lesson, open_session
 from explorer.widget.study import Study, study
 
 from .shots import written
@@ -59,7 +57,7 @@ def answer_before(lesson: Lesson, asked: Asked) -> None:
 def wrong_answer(shown: Study) -> str:
     asked = shown.lesson.current
     assert asked is not None
-    guessing = Guessing(shown.session, asked)
+    guessing = Guessing(shown.session.here, asked)
     words = (each for each in guessing.words() if guessing.read(each) != guessing.truth)
     return next(words, "41")
 
@@ -83,11 +81,11 @@ def test_an_answer_may_be_given_in_these_words(
 
 def test_a_terminal_says_so_too() -> None:
     session = open_session("colt_express/a_fist_and_a_door")
-    asked = next(each for each in session.lesson.all if each.question.answer == "1 roof")
+    asked = next(each for each in Lesson(session).all if each.question.answer == "1 roof")
     session.go(asked.at)
     told: list[str] = []
     terminal = Terminal(session, lambda _: "2", told.append)
-    answer_before(session.lesson, asked)
+    answer_before(Lesson(session), asked)
     terminal.ask_question()
     assert told[-1] == "Not so. It is: the roof of car 1."
 
@@ -110,9 +108,9 @@ def test_a_piece_that_stays_is_kept_by_the_rules_that_decide(
     scenario: str, ask: str, rules: list[str]
 ) -> None:
     session = open_session(scenario)
-    asked = next(each for each in session.lesson.all if each.question.ask.startswith(ask))
-    assert session.performed is not None
-    assert list(judge(session.performed, asked, asked.question.answer).rules) == rules
+    asked = next(each for each in Lesson(session).all if each.question.ask.startswith(ask))
+    assert session.here.performed is not None
+    assert list(judge(session.here.performed, asked, asked.question.answer).rules) == rules
 
 
 INSTEAD = [
@@ -140,10 +138,10 @@ def test_what_happens_instead_says_instead_of_what(
 )
 def test_a_verdict_is_said_in_words(tmp_path: Path, given: str, said: str) -> None:
     session = open_session(written(tmp_path, LESSON))
-    asked = next(each for each in session.lesson.all if each.question.kind == "legal")
-    assert session.performed is not None
-    answer = Answer(asked, given, judge(session.performed, asked, given))
+    asked = next(each for each in Lesson(session).all if each.question.kind == "legal")
+    assert session.here.performed is not None
+    answer = Answer(asked, given, judge(session.here.performed, asked, given))
     words = load_messages("explorer", "en")
-    assert looked_at(session, answer, words).startswith(
-        f"You answered: {said or session.rule(given).title}."
+    assert looked_at(session.here, answer, words).startswith(
+        f"You answered: {said or session.here.rule(given).title}."
     )

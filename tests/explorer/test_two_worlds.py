@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from explorer.files.library import find_game, games
-from explorer.page.board import drawn_keys
+from explorer.page.board import names_drawn
 from explorer.widget.study import Study
 
 from .two_worlds import SEEDS, Worlds, perceived, worlds
@@ -36,7 +36,7 @@ def everywhere(shown: list[Study]) -> list[str]:
     found: dict[str, None] = {}
     for study in shown:
         study.viewer = "all-seeing"
-        found |= dict.fromkeys(drawn_keys(study.session))
+        found |= dict.fromkeys(names_drawn(study.session.here))
     return [*found]
 
 
@@ -71,4 +71,4 @@ def test_the_worlds_differ_for_who_sees_everything(name: str, place: int, acting
     assert one.page != other.page
     assert one.frames != other.frames
     assert repr(one) != repr(other)
-    assert (one.session.to_act == two.seat) == acting
+    assert (one.session.here.to_act == two.seat) == acting

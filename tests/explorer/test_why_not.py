@@ -177,7 +177,7 @@ def told(game: str, asked: Asked) -> list[tuple[str, ...]]:
     session = position_session(game, asked.position)
     verdict = session.why_not(asked.move)
     assert not verdict.legal
-    assert session.step == 0
+    assert session.here.step == 0
     return [(plain(each.segments), " ".join(each.rules)) for each in verdict.reasons]
 
 

@@ -6,9 +6,9 @@ import pytest
 
 from explorer.draw import load_words
 from explorer.draw.colt_express.labels import board_label
+from explorer.page.plain import board_text
 from explorer.page.score import reckoning
 from explorer.session.session import Session, position_session
-from explorer.text import board_text
 
 
 def won(language: str) -> Session:
@@ -33,9 +33,9 @@ def won(language: str) -> Session:
 )
 def test_a_winning_team_is_named_whole(language: str, told: str, names: str) -> None:
     session = won(language)
-    assert str(session.story[-1]).startswith(told)
-    assert names in board_text(session).splitlines()[0]
-    assert names in board_label(session.state, load_words(language))
-    table = reckoning(session)
+    assert str(session.here.story[-1]).startswith(told)
+    assert names in board_text(session.here).splitlines()[0]
+    assert names in board_label(session.here.state, load_words(language))
+    table = reckoning(session.here)
     assert table is not None
     assert [line.name for line in table.lines if line.won] == [names]

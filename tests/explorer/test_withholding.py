@@ -6,10 +6,12 @@ from pathlib import Path
 
 import pytest
 
+from explorer.lessons.asking import Answer
+from explorer.lessons.lesson import Lesson, open_session
 from explorer.page.board import drawing
-from explorer.page.look import Answer, Look
+from explorer.page.look import Look
 from explorer.page.page import Page, page
-from explorer.session.session import Session, open_session
+from explorer.session.session import Session
 
 from .shots import written
 from .test_lessons import LESSON
@@ -21,11 +23,11 @@ def lesson(tmp_path: Path) -> Session:
 
 
 def shown_at(lesson: Session, look: Look | None = None) -> Page:
-    return page(lesson, look or Look(), (752,))[0]
+    return page(lesson.here, look or Look(), (752,))[0]
 
 
 def marked(lesson: Session) -> bool:
-    bare = drawing(lesson, 752)
+    bare = drawing(lesson.here, 752)
     return shown_at(lesson).boards[0].pieces != bare.pieces
 
 
@@ -37,7 +39,7 @@ def test_no_move_is_shown_while_a_prediction_or_a_verdict_is_open(lesson: Sessio
         assert "once this is answered" in hidden.withheld
         assert (hidden.heading, hidden.sub) == ("Doc to act", "")
         for each in given:
-            lesson.lesson.answer(each)
+            Lesson(lesson).answer(each)
     open_again = shown_at(lesson).choices
     assert (bool(open_again.items), open_again.withheld) == (True, "")
 
@@ -68,10 +70,10 @@ def test_the_rule_is_not_told_before_it_is_asked_for(
     lesson: Session, given: str, said: str, told: tuple[str, ...]
 ) -> None:
     lesson.go(3)
-    lesson.lesson.answer("out")
-    asked = lesson.lesson.current
+    Lesson(lesson).answer("out")
+    asked = Lesson(lesson).current
     assert asked is not None
-    look = Look(answer=Answer(asked, given, lesson.lesson.answer(given)))
+    look = Look(answer=Answer(asked, given, Lesson(lesson).answer(given)))
     shown = shown_at(lesson, look).choices.asked
     assert shown is not None
     assert shown.feedback is not None

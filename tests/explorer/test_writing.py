@@ -15,7 +15,8 @@ import pytest
 from explorer.editing.editor import edit_position
 from explorer.export.export import export
 from explorer.files.writing import CantWrite, write_whole
-from explorer.session.session import Session, new_session, open_session
+from explorer.lessons.lesson import open_session
+from explorer.session.session import Session, new_session
 from explorer.widget.study import Study
 
 from .shots import SHOOT
@@ -28,7 +29,7 @@ def save(request: pytest.FixtureRequest, session: Session) -> Save:
     """Both ways in which a study is written to a file; a study overwrites its own file only."""
     if request.param == "save":
         return lambda path: session.save(path)
-    return lambda path: export(session, path, "svg")
+    return lambda path: export(session.here, path, "svg")
 
 
 @pytest.fixture

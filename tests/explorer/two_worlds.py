@@ -13,6 +13,7 @@ from engine.core.timeline import Timeline
 from explorer.export.animation import animated
 from explorer.export.export import to_html
 from explorer.export.pictures import picture
+from explorer.page.plain import kept_text
 from explorer.session.session import Session
 from explorer.widget.study import Study
 
@@ -98,13 +99,13 @@ def perceived(study: Study, probes: Sequence[str], elsewhere: Sequence[str]) -> 
     bundle: Any = study._repr_mimebundle_()
     yield "output", {kind: data for kind, data in bundle[0].items() if "widget" not in kind}
     yield from _traits(study)
-    yield "repr", (repr(study), repr(session), study.to_text())
-    yield "position", to_json((study.state, session.before, study.events))
+    yield "repr", (repr(study), repr(session), kept_text(session.here), study.to_text())
+    yield "position", to_json((study.state, session.here.before, study.events))
     yield "story", [str(sentence) for sentence in study.story]
-    yield "options", (study.options, session.moves, session.compose(()))
-    yield "page to take along", to_html(session)
-    yield "picture", picture(session)
-    yield "moving picture", animated(session)
+    yield "options", (study.options, session.here.moves, session.here.compose(()))
+    yield "page to take along", to_html(session.here)
+    yield "picture", picture(session.here)
+    yield "moving picture", animated(session.here)
     for probe in probes:
         for ask in (study.why_not, study.attempt):
             yield f"{ask.__name__} {probe}", _answer(ask, probe)
@@ -126,10 +127,10 @@ def _answer(ask: Callable[[str], object], probe: str) -> str:
 
 def _answers(study: Study, probes: Sequence[str], elsewhere: Sequence[str]) -> Perceived:
     """What the page answers to intents that change no position, whoever may send them."""
-    told = study.session.sees_choices
+    told = study.session.here.sees_choices
     legal = set(study.options) if told else set()
     shown = Random("keys").sample([*elsewhere], min(PROBES, len(elsewhere)))
-    parts = study.session.compose(())
+    parts = study.session.here.compose(())
     picked = [part.key for part in parts.parts] if parts else ["1", "shoot", "card 5"]
     for intent in [
         *(("play", probe) for probe in probes if probe not in legal and not _made(study, probe)),

@@ -26,10 +26,10 @@ from engine.core.study_code import CHECKSUM, VERSION, study_code
 from engine.core.timeline import Timeline
 from explorer.cli.terminal import Terminal
 from explorer.files.library import find_game, games, scenario_files
+from explorer.lessons.lesson import open_session
 from explorer.session.session import (
     Session,
     new_session,
-    open_session,
     position_session,
     session_from_code,
 )
@@ -184,7 +184,9 @@ def read_move_in_json(name: str, text: str) -> Callable[[], object]:
         for number in (0, len(timeline.nodes) // 2):
             session = Session(timeline.copy())
             session.go(number)
-            session.why_not(game.read_move_value(from_json(text, dict[str, Any]), session.state))
+            session.why_not(
+                game.read_move_value(from_json(text, dict[str, Any]), session.here.state)
+            )
     return nothing
 
 

@@ -11,9 +11,9 @@ from engine.core.timeline import Timeline
 from explorer.export.frames import frames
 from explorer.page.look import Look
 from explorer.page.page import page
+from explorer.page.plain import board_text
 from explorer.page.track import track
 from explorer.session.session import Session
-from explorer.text import board_text
 
 WIDTH = 328
 MOST_SHOWN = 40
@@ -23,23 +23,25 @@ MOST_SHOWN = 40
 def show(session: Session) -> None:
     """Every step to every viewer, and once as it is stored for when no kernel answers."""
     steps = session.timeline.walk()[:MOST_SHOWN]
-    for viewer in session.viewers:
+    for viewer in session.here.viewers:
         session.viewer = viewer
         for number in steps:
             session.go(number)
-            page(session, Look(), (WIDTH,))
-            track(session)
+            page(session.here, Look(), (WIDTH,))
+            track(session.here)
             tell(session)
     session.viewer = "all-seeing"
     session.first()
     if len(steps) < MOST_SHOWN:
-        frames(session, (WIDTH,))
+        frames(session.here, (WIDTH,))
     keep(session)
 
 
 def tell(session: Session) -> None:
     """What a terminal would print."""
-    said = f"{session.title}{board_text(session)}{session.node.comment}{session.node.name}"
+    said = (
+        f"{session.here.title}{board_text(session.here)}{session.node.comment}{session.node.name}"
+    )
     assert printable(said, len(said)) == said, "an escape would be printed"
 
 
@@ -56,12 +58,12 @@ def show_timeline(timeline: Timeline[Any]) -> None:
 def show_position(session: Session) -> None:
     """The position to every viewer, and a few moves from it."""
     rng = Random("shown")
-    for viewer in session.viewers:
+    for viewer in session.here.viewers:
         session.viewer = viewer
-        page(session, Look(), (WIDTH,))
+        page(session.here, Look(), (WIDTH,))
         tell(session)
     session.viewer = "all-seeing"
     for _ in range(3):
-        if session.moves:
-            session.play(rng.choice(session.moves))
-    page(session, Look(), (WIDTH,))
+        if session.here.moves:
+            session.play(rng.choice(session.here.moves))
+    page(session.here, Look(), (WIDTH,))

@@ -55,7 +55,7 @@ def test_the_lines_for_learners_run_in_a_notebook_of_their_own(plan: Path) -> No
 @each_plan
 def test_what_is_projected_is_not_what_learners_solve(plan: Path) -> None:
     projected = shown(next(source(cell) for cell in cells(plan) if cell["cell_type"] == "code"))
-    assert projected.session.title != shown(copied(plan)).session.title
+    assert projected.session.here.title != shown(copied(plan)).session.here.title
 
 
 @each_plan

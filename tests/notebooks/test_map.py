@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from explorer.files.library import games, scenario_files
-from explorer.session.session import open_session
+from explorer.lessons.lesson import Lesson, open_session
 
 ROOT = Path(__file__).parents[2]
 FOLDER = ROOT / "notebooks"
@@ -83,7 +83,7 @@ def test_the_practice_sets_name_every_scenario_with_such_a_question() -> None:
     asked = {
         (each.question.kind, name)
         for name in scenario_files()
-        for each in open_session(name).lesson.all
+        for each in Lesson(open_session(name)).all
         if each.question.kind in PRACTICE.values()
     }
     assert listed == asked
@@ -93,5 +93,5 @@ def test_the_practice_sets_name_every_scenario_with_such_a_question() -> None:
 @pytest.mark.parametrize("kind", PRACTICE.values())
 def test_every_game_has_enough_to_practise(game: str, kind: str) -> None:
     names = [name for name in scenario_files() if name.startswith(f"{game}/")]
-    asked = [each.question for name in names for each in open_session(name).lesson.all]
+    asked = [each.question for name in names for each in Lesson(open_session(name)).all]
     assert len([question for question in asked if question.kind == kind]) >= 12

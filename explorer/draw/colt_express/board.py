@@ -9,7 +9,7 @@ from engine.colt_express.state import ROUND_EVENT, STEALING, State
 from engine.core.moves import Seat
 
 from .. import signs
-from ..drawing import NO_MARKS, Cell, Drawing, Marks, check_marks, check_width
+from ..drawing import NO_MARKS, Cell, Drawing, Marking, check_width, marks_on
 from ..figures import marshal, pawn
 from ..piece import Piece, Pieces, piece
 from ..rails import train
@@ -34,7 +34,7 @@ def draw(
     words: Words,
     last: tuple[Event, ...] = (),
     before: State | None = None,
-    marks: Marks = NO_MARKS,
+    marks: Marking = NO_MARKS,
 ) -> Drawing:
     """The view drawn for a width, with the traces of the move that led from `before` to it."""
     stage = set_the_stage(view, check_width(width), before)
@@ -46,8 +46,8 @@ def draw(
         *_turns(table, sheet, view, words),
         *_seats(seats, view, words),
     )
-    check_marks(marks, cells)
-    rings, badges = marked(stage, marks, cells)
+    marked_out = marks_on(cells, marks)
+    rings, badges = marked(stage, marked_out, cells)
     beside, end = beside_the_train(stage, view, words)
     pieces = (
         *carriages(stage, view, words),

@@ -7,7 +7,7 @@ from functools import partial
 from engine.fugitive.events import Event
 from engine.fugitive.state import State
 
-from ..drawing import NO_MARKS, Cell, Drawing, Marks, check_marks, check_width
+from ..drawing import NO_MARKS, Cell, Drawing, Marking, check_width, marks_on
 from ..marking import Box, ringed
 from ..measure import fitting
 from ..piece import Pieces, piece
@@ -37,7 +37,7 @@ def draw(
     words: Words,
     last: tuple[Event, ...] = (),
     before: State | None = None,
-    marks: Marks = NO_MARKS,
+    marks: Marking = NO_MARKS,
 ) -> Drawing:
     """The view drawn for a width, with the traces of the move that led from `before` to it."""
     layout = lay_out(view, check_width(width))
@@ -53,14 +53,14 @@ def draw(
     placed = tiles(view, hands_left, hands_top, width - hands_left)
     in_hands = hand_cells(view, placed, on_desk[-1].row + 1, words)
     cells = (*on_trail, *events.cells, *on_desk, *in_hands)
-    check_marks(marks, cells)
-    rings, badges = ringed(quiet(marks), cells, partial(_around, width))
+    marked_out = marks_on(cells, marks)
+    rings, badges = ringed(quiet(marked_out), cells, partial(_around, width))
     pieces = (
         *land(layout),
         *hand_frames(view, placed, words),
         *rings,
         *hand_tiles(view, placed, words),
-        *desk_drawn(view, desk, marks, words),
+        *desk_drawn(view, desk, marked_out, words),
         *hand_cards(placed),
         *trail(view, before, layout, words),
         *events.drawn,

@@ -9,7 +9,7 @@ from engine.super_express.pieces import FRONT, INSIDE, ROOF, spot_at
 from engine.super_express.state import Bandit, State
 
 from .. import signs
-from ..drawing import NO_MARKS, Cell, Drawing, Marks, check_marks, check_width
+from ..drawing import NO_MARKS, Cell, Drawing, Marking, check_width, marks_on
 from ..figures import Toward, pawn
 from ..piece import Pieces, piece
 from ..rails import train
@@ -33,7 +33,7 @@ def draw(
     words: Words,
     last: tuple[Event, ...] = (),
     before: State | None = None,
-    marks: Marks = NO_MARKS,
+    marks: Marking = NO_MARKS,
 ) -> Drawing:
     """The view drawn for a width, with the traces of the move that led from `before` to it."""
     stage = set_the_stage(view, check_width(width), last, before)
@@ -42,8 +42,8 @@ def draw(
     else:
         seating = seat_tiles(view, width, stage.height + 19, last, words)
     cells = _floors(stage, view, words) + _seats(seating, view, last, words)
-    check_marks(marks, cells)
-    rings, badges = marked(stage, marks, cells)
+    marked_out = marks_on(cells, marks)
+    rings, badges = marked(stage, marked_out, cells)
     pieces = (
         *_cars(stage, last),
         *rings,
