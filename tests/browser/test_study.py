@@ -122,6 +122,24 @@ def test_back_and_another_move_makes_a_branch(shown: Open) -> None:
     assert host.study.timeline.on_main_line(host.study.timeline.at)
 
 
+def test_a_long_branch_says_how_many_moves_more_it_has(shown: Open) -> None:
+    game = a_game()
+    game.play(game.options[0])
+    game.back()
+    game.play(game.options[1])
+    for _ in range(8):
+        game.play(game.options[0])
+    end = game.timeline.at
+    game.main_line()
+    host = shown(game)
+    more = host.page.locator(".hx-track .hx-more").last
+    assert more.text_content() == "+3"
+    more.click()
+    host.settle()
+    assert end - game.timeline.at == 3
+    assert not game.timeline.on_main_line(game.timeline.at)
+
+
 def test_a_click_on_the_track_goes_to_that_step(shown: Open) -> None:
     host = shown(under_way())
     number = host.study.timeline.path()[2].number
