@@ -1,8 +1,8 @@
 """The scripts and styles that show a page in a browser: `widget/js` and `widget/css`.
 
 The scripts are plain ES modules. A widget is one text, so each module that is imported becomes a
-scope of its own before the one that needs it; what stands in the files is what runs. Notebooks
-store that text for every board, so it is packed behind a small loader.
+scope of its own before the one that needs it; what stands in the files is what runs, but for
+comments. Notebooks store that text for every board, so it is packed behind a small loader.
 """
 
 from __future__ import annotations
@@ -10,13 +10,16 @@ from __future__ import annotations
 import re
 from functools import cache
 from importlib.resources import files
+from posixpath import dirname, join, normpath
 
 from ..files.packing import pack, unpack
 
 _WIDGET = files("explorer") / "widget"
-_IMPORT = re.compile(r'^import (\{.*\}) from "\./([\w-]+)\.js";$', re.MULTILINE)
+_IMPORT = re.compile(r'^import (\{.*\}) from "(\.{1,2}/[\w/.-]+)\.js";$', re.MULTILINE)
 _EXPORT = re.compile(r"^export (?=(?:async function|function|class|const) (\w+))", re.MULTILINE)
 _DEFAULT = re.compile(r"^export default .*;\n", re.MULTILINE)
+_REST = r"(?:(?!\*/).)*\*/"
+_COMMENT = re.compile(rf"^ */\*\*{_REST}\n|/\*\* @type {_REST} ?", re.MULTILINE | re.DOTALL)
 _PACKED = re.compile(r'^const PACKED = "(.*)";$', re.MULTILINE)
 
 
@@ -47,33 +50,44 @@ def page_script() -> str:
 
 def _whole(name: str) -> str:
     """A module that is run, behind the modules that it needs, each of them once."""
-    text = _text(name)
-    return _needed(text, {name}) + _body(text)
+    return _needed(name, {name}) + _body(name)
 
 
-def _needed(text: str, seen: set[str]) -> str:
-    """The modules that a text imports, as far as they were not seen before."""
+def _needed(name: str, seen: set[str]) -> str:
+    """The modules that a module imports, as far as they were not seen before."""
     scopes = ""
-    for _, name in _IMPORT.findall(text):
-        if name not in seen:
-            seen.add(name)
-            scopes += _scope(name, seen)
+    for _, path in _IMPORT.findall(_text(name)):
+        found = _found(path, name)
+        if found not in seen:
+            seen.add(found)
+            scopes += _needed(found, seen) + _scope(found)
     return scopes
 
 
-def _scope(name: str, seen: set[str]) -> str:
-    text = _text(name)
-    exports, body = ", ".join(_EXPORT.findall(text)), _DEFAULT.sub("", _body(text))
-    own = f"const {name}_js = (() => {{\n{body}return {{ {exports} }};\n}})();\n"
-    return _needed(text, seen) + own
+def _scope(name: str) -> str:
+    exports, body = ", ".join(_EXPORT.findall(_text(name))), _DEFAULT.sub("", _body(name))
+    return f"const {_called(name)} = (() => {{\n{body}return {{ {exports} }};\n}})();\n"
+
+
+def _found(path: str, name: str) -> str:
+    """The module that another one imports by a path from its own folder."""
+    return normpath(join(dirname(name), path))
+
+
+def _called(name: str) -> str:
+    return f"{name.replace('/', '_')}_js"
 
 
 def _text(name: str) -> str:
-    return (_WIDGET / "js" / f"{name}.js").read_text("utf-8")
+    text = _WIDGET.joinpath("js", f"{name}.js").read_text("utf-8")
+    return _COMMENT.sub("", text)
 
 
-def _body(text: str) -> str:
-    return _EXPORT.sub("", _IMPORT.sub(r"const \1 = \2_js;", text))
+def _body(name: str) -> str:
+    def known(found: re.Match[str]) -> str:
+        return f"const {found[1]} = {_called(_found(found[2], name))};"
+
+    return _EXPORT.sub("", _IMPORT.sub(known, _text(name)))
 
 
 @cache

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 
 import { model, page, words } from "./dom.mjs";
-import { Answers, plainly } from "../../explorer/widget/js/answers.js";
+import { Answers, plainly } from "../../explorer/widget/js/kernel/answers.js";
 
 const cases = JSON.parse(readFileSync(new URL("plain_answers.json", import.meta.url), "utf-8"));
 const feedback = (right, done = right) => ({ given: "", right, done, said: "", rules: [], reasons: [], instead: false });

@@ -2,11 +2,11 @@ import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 
 import { choices, model, page, place, press, words } from "./dom.mjs";
-import { Board, fitting } from "../../explorer/widget/js/board.js";
-import { Choices } from "../../explorer/widget/js/choices.js";
-import { h } from "../../explorer/widget/js/dom.js";
-import { radios } from "../../explorer/widget/js/radios.js";
-import { Story } from "../../explorer/widget/js/story.js";
+import { Board, fitting } from "../../explorer/widget/js/board/board.js";
+import { Choices } from "../../explorer/widget/js/areas/choices.js";
+import { h } from "../../explorer/widget/js/elements/dom.js";
+import { radios } from "../../explorer/widget/js/elements/radios.js";
+import { Story } from "../../explorer/widget/js/areas/story.js";
 
 const item = (value, more = {}) => ({ do: "play", value, text: value, icon: "", hot: "", target: "", why: "", taken: false, ...more });
 

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, mock, test } from "node:test";
 
-import { h } from "../../explorer/widget/js/dom.js";
+import { h } from "../../explorer/widget/js/elements/dom.js";
 import { model, page, place } from "./dom.mjs";
-import { Link } from "../../explorer/widget/js/link.js";
+import { Link } from "../../explorer/widget/js/kernel/link.js";
 
 const board = { width: 752, height: 10, pieces: [1, 0, { key: "own" }], cells: [] };
 const frames = (given = {}) => ({

@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 
 import "./dom.mjs";
-import { SVG } from "../../explorer/widget/js/dom.js";
-import { morph, still, target } from "../../explorer/widget/js/morph.js";
+import { SVG } from "../../explorer/widget/js/elements/dom.js";
+import { morph, still, target } from "../../explorer/widget/js/board/morph.js";
 
 const piece = (key, x = 0, y = 0, svg = '<path d="M0 0"/>', more = {}) => ({ key, x, y, svg, ...more });
 let layer;

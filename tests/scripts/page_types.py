@@ -31,7 +31,7 @@ from explorer.widget.editor import SET_UP
 from explorer.widget.outputs import Drawn
 from explorer.widget.study import OBEY, Study
 
-FOLDER = Path(__file__).parents[2] / "explorer" / "widget" / "js"
+FOLDER = Path(__file__).parents[2] / "explorer" / "widget" / "js" / "format"
 
 HEAD = "Written by `make page-types` from the records of the explorer; not to be changed by hand."
 PLAIN: Mapping[Any, str] = {

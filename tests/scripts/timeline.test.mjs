@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 
 import { click, model, page, place, press } from "./dom.mjs";
-import { Timeline } from "../../explorer/widget/js/timeline.js";
+import { Timeline } from "../../explorer/widget/js/areas/timeline.js";
 
 const stop = (n, l = "D", a = "doc", k = "open") => ({ n, l, a, k });
 const open = (chapter, stops) => ({ chapter, stops, folded: 0, first: stops[0].n, within: [] });

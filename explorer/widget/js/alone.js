@@ -1,8 +1,8 @@
 import { render } from "./study.js";
-import { unpack } from "./unpack.js";
+import { unpack } from "./kernel/unpack.js";
 
-/** @import { Study } from "./host.js" */
-/** @import { Alone } from "./page.js" */
+/** @import { Study } from "./format/host.js" */
+/** @import { Alone } from "./format/page.js" */
 
 /** A page on its own: what is stored in it is all there is. */
 /** @type {Alone} */

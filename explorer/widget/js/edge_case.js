@@ -1,11 +1,11 @@
-import { fill, h } from "./dom.js";
-import { languages } from "./languages.js";
-import { picture } from "./picture.js";
-import { radios } from "./radios.js";
-import { theme } from "./theme.js";
+import { fill, h } from "./elements/dom.js";
+import { languages } from "./elements/languages.js";
+import { picture } from "./board/picture.js";
+import { radios } from "./elements/radios.js";
+import { theme } from "./elements/theme.js";
 
-/** @import { EdgeCase, Host } from "./host.js" */
-/** @import { CaseShown, LineShown, RulingShown } from "./page.js" */
+/** @import { EdgeCase, Host } from "./format/host.js" */
+/** @import { CaseShown, LineShown, RulingShown } from "./format/page.js" */
 
 /** @typedef {(name: "language"|"reading", value: string) => void} Switch */
 

@@ -1,6 +1,6 @@
-import { unpack } from "./unpack.js";
+import { unpack } from "./kernel/unpack.js";
 
-/** @import { Drawn } from "./page.js" */
+/** @import { Drawn } from "./format/page.js" */
 
 /** Draws the pictures that a notebook keeps of a widget above their text. */
 for (const found of document.querySelectorAll("figure.hx-kept[data-pictures]")) {

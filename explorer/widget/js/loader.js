@@ -1,7 +1,7 @@
-import { TRAITS } from "./packed.js";
-import { unpack } from "./unpack.js";
+import { TRAITS } from "./format/packed.js";
+import { unpack } from "./kernel/unpack.js";
 
-/** @import { Host, Model } from "./host.js" */
+/** @import { Host, Model } from "./format/host.js" */
 
 /** @typedef {Model<Record<string, unknown>>} Packed the traits as they are sent */
 

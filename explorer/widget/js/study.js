@@ -1,19 +1,19 @@
-import { h } from "./dom.js";
-import { Link } from "./link.js";
-import { Board, fitting } from "./board.js";
-import { Story } from "./story.js";
-import { Choices } from "./choices.js";
-import { Timeline } from "./timeline.js";
-import { Panel } from "./panel.js";
-import { Score } from "./score.js";
-import { theme } from "./theme.js";
-import { Tools } from "./tools.js";
-import { Top } from "./top.js";
-import { Voice, say } from "./voice.js";
+import { h } from "./elements/dom.js";
+import { Link } from "./kernel/link.js";
+import { Board, fitting } from "./board/board.js";
+import { Story } from "./areas/story.js";
+import { Choices } from "./areas/choices.js";
+import { Timeline } from "./areas/timeline.js";
+import { Panel } from "./areas/panel.js";
+import { Score } from "./areas/score.js";
+import { theme } from "./elements/theme.js";
+import { Tools } from "./tools/tools.js";
+import { Top } from "./areas/top.js";
+import { Voice, say } from "./areas/voice.js";
 
-/** @import { Host, Send, Study } from "./host.js" */
+/** @import { Host, Send, Study } from "./format/host.js" */
 
-/** @import { Wish } from "./page.js" */
+/** @import { Wish } from "./format/page.js" */
 
 const SHOWN = /** @type {const} */ (
   ["ack", "page", "panel", "tools", "track", "fixed", "stills", "viewer", "luck", "step_by", "players"]

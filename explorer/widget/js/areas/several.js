@@ -1,6 +1,6 @@
-import { h } from "./dom.js";
+import { h } from "../elements/dom.js";
 
-/** @import { Page, Phrase } from "./page.js" */
+/** @import { Page, Phrase } from "../format/page.js" */
 
 /** An answer that is put together of several, by clicks on the board and on buttons. */
 export class Several {

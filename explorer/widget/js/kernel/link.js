@@ -5,8 +5,8 @@
 
 import { Answers } from "./answers.js";
 
-/** @import { Study } from "./host.js" */
-/** @import { Board, Cell, Frames, Intent, Page, Panel, Picture, Piece, Track, Wish } from "./page.js" */
+/** @import { Study } from "../format/host.js" */
+/** @import { Board, Cell, Frames, Intent, Page, Panel, Picture, Piece, Track, Wish } from "../format/page.js" */
 
 /** @typedef {Omit<Panel, "pictures"> & {pictures: (Omit<Picture, "pieces"|"cells"> & {pieces: Piece[], cells: Cell[]})[]}} WholePanel */
 

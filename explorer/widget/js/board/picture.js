@@ -1,7 +1,7 @@
-import { SVG, parseSvg } from "./dom.js";
+import { SVG, parseSvg } from "../elements/dom.js";
 import { still } from "./morph.js";
 
-/** @import { PictureShown } from "./page.js" */
+/** @import { PictureShown } from "../format/page.js" */
 
 /** A board that is only looked at. @param {PictureShown} drawn */
 export function picture(drawn) {

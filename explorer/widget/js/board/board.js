@@ -1,9 +1,9 @@
-import { SVG, h } from "./dom.js";
+import { SVG, h } from "../elements/dom.js";
 import { morph, target } from "./morph.js";
-import { WIDTHS } from "./shared.js";
+import { WIDTHS } from "../format/shared.js";
 
-/** @import { Choose } from "./host.js" */
-/** @import { Cell, Piece } from "./page.js" */
+/** @import { Choose } from "../format/host.js" */
+/** @import { Cell, Piece } from "../format/page.js" */
 
 const STRETCH = 1.25;
 

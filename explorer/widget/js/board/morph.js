@@ -1,6 +1,6 @@
-import { SVG, parseSvg } from "./dom.js";
+import { SVG, parseSvg } from "../elements/dom.js";
 
-/** @import { Piece } from "./page.js" */
+/** @import { Piece } from "../format/page.js" */
 
 /** @type {WeakMap<Element, Piece>} the piece that a node shows */
 const shown = new WeakMap();

@@ -1,8 +1,8 @@
-import { SVG, fill, h, icon } from "./dom.js";
-import { radios } from "./radios.js";
+import { SVG, fill, h, icon } from "../elements/dom.js";
+import { radios } from "../elements/radios.js";
 
-/** @import { Send, Study } from "./host.js" */
-/** @import { Page, Phrase, Siding, Station, Stop, Track } from "./page.js" */
+/** @import { Send, Study } from "../format/host.js" */
+/** @import { Page, Phrase, Siding, Station, Stop, Track } from "../format/page.js" */
 
 const GLYPHS = {
   first: "M6 5v14M19 5 9 12l10 7z",

@@ -1,6 +1,6 @@
 import { h } from "./dom.js";
 import { radios } from "./radios.js";
-import { LANGUAGES } from "./shared.js";
+import { LANGUAGES } from "../format/shared.js";
 
 /**
  * A button for each language.

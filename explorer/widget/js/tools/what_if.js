@@ -1,8 +1,8 @@
-import { h } from "./dom.js";
-import { picture } from "./picture.js";
+import { h } from "../elements/dom.js";
+import { picture } from "../board/picture.js";
 
-/** @import { Send } from "./host.js" */
-/** @import { Foresight, Phrase } from "./page.js" */
+/** @import { Send } from "../format/host.js" */
+/** @import { Foresight, Phrase } from "../format/page.js" */
 
 /**
  * Small boards side by side: every move with what comes of it.

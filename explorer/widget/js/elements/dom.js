@@ -1,6 +1,6 @@
 /** Small helpers to build and update the page. */
 
-/** @import { Child, Properties } from "./host.js" */
+/** @import { Child, Properties } from "../format/host.js" */
 
 export const SVG = "http://www.w3.org/2000/svg";
 

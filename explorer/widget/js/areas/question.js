@@ -1,9 +1,9 @@
-import { h } from "./dom.js";
+import { h } from "../elements/dom.js";
 import { say } from "./voice.js";
 
-/** @import { Asked } from "./answers.js" */
+/** @import { Asked } from "../kernel/answers.js" */
 /** @import { Choices } from "./choices.js" */
-/** @import { Feedback, Phrase } from "./page.js" */
+/** @import { Feedback, Phrase } from "../format/page.js" */
 
 /**
  * The question asked here, what is said to the last answer, and the ways to answer.

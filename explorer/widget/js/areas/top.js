@@ -1,9 +1,9 @@
-import { fill, h, icon, portrait } from "./dom.js";
-import { languages } from "./languages.js";
-import { radios } from "./radios.js";
+import { fill, h, icon, portrait } from "../elements/dom.js";
+import { languages } from "../elements/languages.js";
+import { radios } from "../elements/radios.js";
 
-/** @import { Send, Study } from "./host.js" */
-/** @import { Fixed, Page, Phrase } from "./page.js" */
+/** @import { Send, Study } from "../format/host.js" */
+/** @import { Fixed, Page, Phrase } from "../format/page.js" */
 
 const EYE = "M2 12s3.6-6.5 10-6.5S22 12 22 12s-3.6 6.5-10 6.5S2 12 2 12zM9 12a3 3 0 1 0 6 0a3 3 0 1 0-6 0";
 /** @type {Record<string, string>} */

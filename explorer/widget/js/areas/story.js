@@ -1,7 +1,7 @@
-import { fill, h, portrait } from "./dom.js";
+import { fill, h, portrait } from "../elements/dom.js";
 
-/** @import { Study } from "./host.js" */
-/** @import { Page, Told } from "./page.js" */
+/** @import { Study } from "../format/host.js" */
+/** @import { Page, Told } from "../format/page.js" */
 
 /** @typedef {Omit<Told, "event"|"now"> & {event: number|string, now?: boolean}} Sentence */
 

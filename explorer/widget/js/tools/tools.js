@@ -1,16 +1,16 @@
-import { fill, h } from "./dom.js";
+import { fill, h } from "../elements/dom.js";
 import { Keep } from "./keep.js";
 import { Notes } from "./notes.js";
-import { TOOLS } from "./shared.js";
+import { TOOLS } from "../format/shared.js";
 import { foresight } from "./what_if.js";
 
-/** @import { Send, Study } from "./host.js" */
-/** @import { Page, Phrase } from "./page.js" */
+/** @import { Send, Study } from "../format/host.js" */
+/** @import { Page, Phrase } from "../format/page.js" */
 
 /** What can be opened beside the board: notes, what if, and keeping the study. */
 export class Tools {
   /**
-   * @param {Study} model @param {import("./link.js").Link} link @param {Send} send
+   * @param {Study} model @param {import("../kernel/link.js").Link} link @param {Send} send
    * @param {HTMLElement} settings shown beside the tools
    */
   constructor(model, link, send, settings) {

@@ -1,7 +1,7 @@
-import { fill, h, portrait } from "./dom.js";
+import { fill, h, portrait } from "../elements/dom.js";
 
-/** @import { Study } from "./host.js" */
-/** @import { Page } from "./page.js" */
+/** @import { Study } from "../format/host.js" */
+/** @import { Page } from "../format/page.js" */
 
 /** The final reckoning: a table whose headings tell their rules. */
 export class Score {

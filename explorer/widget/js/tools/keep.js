@@ -1,8 +1,8 @@
-import { h } from "./dom.js";
-import { say } from "./voice.js";
+import { h } from "../elements/dom.js";
+import { say } from "../areas/voice.js";
 
-/** @import { Send, Study } from "./host.js" */
-/** @import { Keep as Kept, Phrase, Wish } from "./page.js" */
+/** @import { Send, Study } from "../format/host.js" */
+/** @import { Keep as Kept, Phrase, Wish } from "../format/page.js" */
 
 /** Keep the study in a file, or send it as a code. */
 export class Keep {

@@ -1,7 +1,7 @@
-import { h } from "./dom.js";
+import { h } from "../elements/dom.js";
 
-/** @import { Study } from "./host.js" */
-/** @import { Page, Told } from "./page.js" */
+/** @import { Study } from "../format/host.js" */
+/** @import { Page, Told } from "../format/page.js" */
 
 /** Says what is new, once, to who listens rather than looks. */
 export class Voice {

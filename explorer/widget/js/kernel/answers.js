@@ -1,7 +1,7 @@
-import { CLOSING, IGNORED, MOST_DIGITS } from "./shared.js";
+import { CLOSING, IGNORED, MOST_DIGITS } from "../format/shared.js";
 
-/** @import { Study } from "./host.js" */
-/** @import { Feedback, Page, Question, Stored, Track } from "./page.js" */
+/** @import { Study } from "../format/host.js" */
+/** @import { Feedback, Page, Question, Stored, Track } from "../format/page.js" */
 
 /** @typedef {Question & {tally?: string}} Asked with how many were right so far, where that is kept here */
 

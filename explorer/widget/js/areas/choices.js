@@ -1,9 +1,9 @@
-import { fill, h, icon, portrait } from "./dom.js";
+import { fill, h, icon, portrait } from "../elements/dom.js";
 import { aside, question } from "./question.js";
 import { Several } from "./several.js";
 
-/** @import { Send, Study } from "./host.js" */
-/** @import { Choices as Offered, Item, Page, Told, Wish } from "./page.js" */
+/** @import { Send, Study } from "../format/host.js" */
+/** @import { Choices as Offered, Item, Page, Told, Wish } from "../format/page.js" */
 
 const MANY = 20;
 const NO = "M3 12a9 9 0 1 0 18 0a9 9 0 1 0-18 0M5.8 5.8l12.4 12.4";

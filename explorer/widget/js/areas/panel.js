@@ -1,13 +1,13 @@
-import { Board } from "./board.js";
-import { fill, h } from "./dom.js";
+import { Board } from "../board/board.js";
+import { fill, h } from "../elements/dom.js";
 
-/** @import { Choose, Study } from "./host.js" */
-/** @import { Control, Page } from "./page.js" */
+/** @import { Choose, Study } from "../format/host.js" */
+/** @import { Control, Page } from "../format/page.js" */
 
 /** What a game shows beside its board: a drawing, what can be set about it, and remarks. */
 export class Panel {
   /**
-   * @param {Study} model @param {import("./link.js").Link} link @param {Choose} choose
+   * @param {Study} model @param {import("../kernel/link.js").Link} link @param {Choose} choose
    */
   constructor(model, link, choose) {
     this.model = model;

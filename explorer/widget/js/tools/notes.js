@@ -1,8 +1,8 @@
-import { h } from "./dom.js";
-import { say } from "./voice.js";
+import { h } from "../elements/dom.js";
+import { say } from "../areas/voice.js";
 
-/** @import { Send, Study } from "./host.js" */
-/** @import { Notes as Stored, Page } from "./page.js" */
+/** @import { Send, Study } from "../format/host.js" */
+/** @import { Notes as Stored, Page } from "../format/page.js" */
 
 /** A name, a comment and marks for the position at hand, and the order of its branches. */
 export class Notes {
