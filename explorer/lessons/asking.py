@@ -13,7 +13,8 @@ from engine.core.record import Record, WholeRecord, replace
 from engine.core.rulebook import RuleId
 
 from ..session.standpoint import Standpoint
-from ..session.told import Told, told_reasons
+from ..session.story import Told
+from ..session.why_not import told_reasons
 from .guessing import Guessing
 from .questions import entry_of, finished, open_question, questions
 from .scoring import summary

@@ -13,8 +13,8 @@ from ..draw.icons import ICONS
 from ..lessons.asking import Question, looked_at, shown_question
 from ..lessons.questions import open_question, withholds_moves
 from ..session.standpoint import Standpoint
-from ..session.story import reasons
-from ..session.told import Told, told_reasons
+from ..session.story import Told, reasons
+from ..session.why_not import told_reasons
 from .look import Look
 
 HOTKEYS = "1234567890"

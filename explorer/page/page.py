@@ -13,7 +13,7 @@ from ..lessons.asking import Answer
 from ..lessons.guessing import Guessing
 from ..lessons.questions import withholds_moves
 from ..session.standpoint import Standpoint
-from ..session.told import Told
+from ..session.story import Told
 from .board import drawing
 from .choices import Choices, choices
 from .look import Look

@@ -28,8 +28,9 @@ from explorer.page.tools import ALL
 from explorer.page.words import LANGUAGE_NAMES, Phrase
 from explorer.widget.edge_case import EdgeCasePage
 from explorer.widget.editor import SET_UP
+from explorer.widget.obeying import OBEY
 from explorer.widget.outputs import Drawn
-from explorer.widget.study import OBEY, Study
+from explorer.widget.study import Study
 
 FOLDER = Path(__file__).parents[2] / "explorer" / "widget" / "js" / "format"
 

@@ -432,7 +432,7 @@ export interface Choices {
   by_hand: boolean;
 }
 
-/** A sentence of the story, at a step. */
+/** A sentence as a page shows it, at a node. */
 export interface Told {
   step: number;
   event: number;
