@@ -272,9 +272,9 @@ def test_without_a_kernel_the_stored_frames_scrub(shown: Open) -> None:
 
 def test_other_seats_can_play_at_random(shown: Open) -> None:
     host = shown(a_game())
-    mine = host.study.session.actor
+    mine = host.study.session.here.actor
     host.page.click("[data-focus=seats]")
-    for name in host.study.session.seat_names:
+    for name in host.study.session.here.seat_names:
         if name != mine:
             host.page.select_option(f"[data-player={name}]", "random")
             host.settle()
@@ -283,7 +283,7 @@ def test_other_seats_can_play_at_random(shown: Open) -> None:
         host.settle()
     host.page.click(".hx-lay")
     host.settle()
-    assert host.study.session.actor == mine
+    assert host.study.session.here.actor == mine
     assert host.study.step == 5
 
 
