@@ -114,6 +114,23 @@ def remembered(function: F) -> F:
     return cast(F, cache(function))
 
 
+class Written(Record):
+    """A field as JSON has it; one that may be left out has its default then."""
+
+    name: str
+    kind: Any
+    always: bool
+
+
+def written_fields(kind: type[Any]) -> tuple[Written, ...]:
+    """The fields of a record as they are written."""
+    whole = not kind.__struct_config__.omit_defaults
+    return tuple(
+        Written(field.encode_name, field.type, whole or field.required)
+        for field in msgspec.structs.fields(kind)
+    )
+
+
 @remembered
 def field_names(kind: type[Any]) -> tuple[str, ...]:
     return tuple(field.name for field in msgspec.structs.fields(kind))

@@ -21,6 +21,7 @@ from engine.core.performing import Asked
 
 from ..session.standpoint import Standpoint
 from .knowing import may_be_told
+from .plainly import plainly
 from .truth import said_truth
 
 MOST = 8
@@ -117,13 +118,13 @@ class Guessing:
 
     def read(self, given: str) -> str:
         """The answer as the rules say it, in whichever words it is given."""
-        truth, plainly = self.truth, _plainly(given)
-        if plainly in (_plainly(truth), _plainly(said_truth(self.here, self.asked, truth))):
+        truth, heard = self.truth, plainly(given)
+        if heard in (plainly(truth), plainly(said_truth(self.here, self.asked, truth))):
             return truth
-        if plainly == _plainly(NOTHING):
+        if heard == plainly(NOTHING):
             return NOTHING
-        known = {_plainly(word): said[0] for said in self._known() for word in said}
-        if not self._lists or plainly in known:
+        known = {plainly(word): said[0] for said in self._known() for word in said}
+        if not self._lists or heard in known:
             return self._one(given, known)
         found = [self._one(each, known) for each in self._split(given)]
         if self._alike(found, self._split(truth)):
@@ -139,11 +140,11 @@ class Guessing:
         return next((here for english, here in reversed([*self._known()]) if english == read), read)
 
     def _one(self, given: str, known: dict[str, str]) -> str:
-        plainly = _plainly(given)
-        if plainly in known:
-            return known[plainly]
-        if self.numeric and is_number(plainly):
-            return self._said(int(plainly))[0]
+        heard = plainly(given)
+        if heard in known:
+            return known[heard]
+        if self.numeric and is_number(heard):
+            return self._said(int(heard))[0]
         if meant := self.meant(given.strip()):
             return meant
         raise NoSuchGuess(self.refused(given))
@@ -155,8 +156,8 @@ class Guessing:
 
     def _alike(self, found: list[str], true: list[str]) -> bool:
         if self.unordered:
-            return sorted(map(_plainly, found)) == sorted(map(_plainly, true))
-        return [*map(_plainly, found)] == [*map(_plainly, true)]
+            return sorted(map(plainly, found)) == sorted(map(plainly, true))
+        return [*map(plainly, found)] == [*map(plainly, true)]
 
     def _split(self, text: str) -> list[str]:
         return [each for each in re.split("|".join(self.joints), text) if each.strip()]
@@ -219,11 +220,6 @@ class Guessing:
 
     def _in_words(self, kind: Any, value: object, language: str, form: str = "") -> str:
         return plain(self.game.words.speaker(self.before, language).value(kind, value, form))
-
-
-def _plainly(text: str) -> str:
-    """Without what makes no difference to an answer."""
-    return " ".join(text.replace("$", "").casefold().split()).rstrip(".!")
 
 
 def _kind(here: Standpoint, asked: Asked) -> Any:

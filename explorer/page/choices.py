@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Literal
 
 from engine.core.messages import Messages, load_messages, plain
 from engine.core.moves import CHANCE, NOBODY, Composition, Move, Part, Refusal
@@ -19,11 +19,13 @@ from .look import Look
 
 HOTKEYS = "1234567890"
 
+Does = Literal["play", "answer", "draw", "pick", "start", "choose", "edit"]
+
 
 class Item(WholeRecord):
     """A button: play a move or pick a part of one."""
 
-    do: str
+    do: Does
     value: str
     text: str
     icon: str = ""
@@ -138,7 +140,7 @@ def _items(here: Standpoint) -> tuple[Item, ...]:
     return (*legal, *refused)
 
 
-def _way(here: Standpoint) -> str:
+def _way(here: Standpoint) -> Literal["play", "answer"]:
     """What a click on a move does: it answers where a move is to be found."""
     asked = open_question(here)
     return "answer" if asked and asked.question.kind == "find" else "play"

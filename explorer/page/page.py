@@ -8,6 +8,7 @@ from engine.core.record import WholeRecord, replace
 from engine.core.tree import START
 
 from ..draw.drawing import NO_MARKS, Cell, Drawing, Marks
+from ..draw.piece import Piece
 from ..lessons.asking import Answer
 from ..lessons.guessing import Guessing
 from ..lessons.questions import withholds_moves
@@ -23,7 +24,8 @@ from .story import told_story
 class Board(WholeRecord):
     width: int
     height: float
-    pieces: str
+    pieces: tuple[Piece | int, ...]
+    """Stored pages share their pieces, and name each by its number."""
     cells: tuple[Cell, ...]
 
 
@@ -45,6 +47,8 @@ class Page(WholeRecord):
     intro: str = ""
     """What a scenario says about itself, at its start."""
     said: str = ""
+    turn: int = 0
+    """Counts what was shown, so that a page can tell whether its panel is still the old one."""
 
 
 def page(here: Standpoint, look: Look, widths: tuple[int, ...]) -> tuple[Page, tuple[Drawing, ...]]:

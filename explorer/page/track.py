@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 from engine.core.moves import CHANCE
 from engine.core.record import WholeRecord
@@ -22,7 +22,7 @@ class Stop(WholeRecord, rename={"number": "n", "letter": "l", "who": "a", "kind"
     number: int
     letter: str
     who: str
-    kind: str
+    kind: Literal["open", "secret", "luck"]
 
 
 class Siding(WholeRecord):

@@ -12,6 +12,7 @@ from engine.core.sight import ALL_SEEING, SPECTATOR, Viewer
 from engine.fugitive import GAME
 from engine.fugitive.deduction import WITH_DRAWS, chance_of_all, evidence_of, odds
 from engine.fugitive.state import FUGITIVE, MARSHAL
+from explorer.draw import Cell
 from explorer.panels.fugitive import notes, panel
 from explorer.panels.panel import Panel, Wanted
 
@@ -43,7 +44,7 @@ def shown(
 
 
 def labels(found: Panel) -> list[str]:
-    return [cell.label for cell in found.pictures[0].cells]
+    return [cell.label for cell in found.pictures[0].cells if isinstance(cell, Cell)]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

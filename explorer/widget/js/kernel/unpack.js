@@ -1,4 +1,7 @@
-/** @param {string} text what explorer/packing.py wrote @returns {Promise<any>} */
+/**
+ * @template Value
+ * @param {string} text what explorer/files/packing.py wrote @returns {Promise<Value>}
+ */
 export async function unpack(text) {
   const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
   const stream = new DecompressionStream("deflate");

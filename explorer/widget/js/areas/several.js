@@ -1,4 +1,6 @@
-import { h } from "./dom.js";
+import { h } from "../elements/dom.js";
+
+/** @import { Page, Phrase } from "../format/page.js" */
 
 /** An answer that is put together of several, by clicks on the board and on buttons. */
 export class Several {
@@ -8,7 +10,7 @@ export class Several {
     this.values = [];
   }
 
-  /** Begin anew where something else is asked. @param {any} page */
+  /** Begin anew where something else is asked. @param {Page} page */
   on(page) {
     const question = `${page.at} ${page.choices.asked?.ask ?? ""} ${page.choices.asked?.open}`;
     if (question !== this.question) this.values = [];
@@ -23,7 +25,7 @@ export class Several {
 
   /**
    * What was chosen so far, and the button that gives it as the answer.
-   * @param {Record<string, string>} words @param {(given: string) => void} give
+   * @param {Record<Phrase, string>} words @param {(given: string) => void} give
    */
   element(words, give) {
     const act = () => this.values.length > 0 && give(this.values.join(", "));

@@ -5,26 +5,33 @@
 
 import { Answers } from "./answers.js";
 
+/** @import { Study } from "../format/host.js" */
+/** @import { Board, Cell, Frames, Intent, Page, Panel, Picture, Piece, Track, Wish } from "../format/page.js" */
+
+/** @typedef {Omit<Panel, "pictures"> & {pictures: (Omit<Picture, "pieces"|"cells"> & {pieces: Piece[], cells: Cell[]})[]}} WholePanel */
+
 const PATIENCE = 1500;
 
 export class Link {
-  /** @param {any} model @param {Element} el where the page is shown */
+  /** @param {Study} model @param {Element} el where the page is shown */
   constructor(model, el) {
     this.model = model;
     this.el = el;
     this.view = Math.random().toString(36).slice(2, 10);
     this.number = 0;
     this.answers = new Answers(model);
-    this.alone = Boolean(model.get("frames")?.alone);
+    this.alone = Boolean(model.get("frames").alone);
     this.offline = this.alone;
-    /** @type {number|null} */
-    this.at = this.alone ? model.get("frames").at : null;
+    /** @type {number|null} the stored step that is shown */
+    this.at = this.alone ? (model.get("frames").at ?? null) : null;
     /** @type {(() => void)[]} */
     this.listeners = [];
-    this.timer = 0;
+    /** @type {ReturnType<typeof setTimeout>|undefined} */
+    this.timer = undefined;
     /** Whether an answer takes long, but will come. */
     this.late = false;
-    this.last = { what: "", value: /** @type {string|number} */ ("") };
+    /** @type {{what: Wish, value: string|number}|null} what was asked for last */
+    this.last = null;
     model.on("change:ack", () => this.answered());
   }
 
@@ -33,34 +40,47 @@ export class Link {
     this.listeners.push(listener);
   }
 
+  /** @returns {Page} */
   get page() {
-    return this.frame ? this.answers.on(this.frame) : this.model.get("page");
+    const page = this.frame ? this.answers.on(this.frame) : this.model.get("page");
+    if (!page) throw new Error("a study without a page");
+    return page;
   }
 
+  /** @returns {Track} */
   get track() {
+    const stored = this.frame && this.frames?.tracks[String(this.at)];
+    const track = stored ? this.answers.along(stored) : this.model.get("track");
+    if (!track) throw new Error("a study without a track");
+    return track;
+  }
+
+  /** The stored steps, where there are any. @returns {Frames|null} */
+  get frames() {
     const frames = this.model.get("frames");
-    const track = this.frame && frames.tracks[String(this.at)];
-    return track ? this.answers.along(track) : this.model.get("track");
+    return frames.pages ? /** @type {Frames} */ (frames) : null;
   }
 
   /** The stored page that is shown while nothing answers. */
   get frame() {
     if (!this.offline || this.at === null) return null;
-    return this.model.get("frames").pages?.[String(this.at)] ?? null;
+    return this.frames?.pages[String(this.at)] ?? null;
   }
 
-  /** What the game shows beside its board: of the stored step while that is shown. */
+  /**
+   * What the game shows beside its board: of the stored step while that is shown.
+   * @returns {WholePanel|null}
+   */
   get panel() {
-    if (!this.frame) return this.model.get("panel");
-    const { panels, cells } = this.model.get("frames");
-    const panel = panels?.[String(this.at)];
-    if (!panel) return null;
-    const pictures = panel.pictures.map((/** @type {any} */ each) => ({
+    const panel = this.frame ? this.frames?.panels[String(this.at)] : this.model.get("panel");
+    if (!panel?.pictures) return null;
+    const cells = this.frames?.cells ?? [];
+    const pictures = panel.pictures.map((each) => ({
       ...each,
       pieces: this.pieces(each),
-      cells: each.cells.map((/** @type {number} */ place) => cells[place]),
+      cells: each.cells.map((cell) => (typeof cell === "number" ? cells[cell] : cell)),
     }));
-    return { ...panel, pictures };
+    return { .../** @type {Panel} */ (panel), pictures };
   }
 
   /** Whether something that was sent has not been answered yet. */
@@ -68,22 +88,22 @@ export class Link {
     return this.number > (this.model.get("ack")?.[this.view] ?? 0);
   }
 
-  /** @param {string} what @param {string|number} [value] */
+  /** @param {Wish} what @param {string|number} [value] */
   send(what, value = "") {
     if (this.offline && (this.stored(what, value) || this.alone)) return;
-    const { at, shown } = this.model.get("page");
+    const page = this.model.get("page");
     this.number += 1;
+    /** @type {Intent} */
     const intent = {
       view: this.view,
       number: this.number,
       do: what,
       value: String(value),
-      at: [at, shown],
+      at: [page?.at ?? 0, page?.shown ?? 0],
     };
-    const ack = this.model.get("ack");
-    const waiting = this.model
-      .get("intents")
-      .filter((/** @type {any} */ each) => each.number > (ack[each.view] ?? 0));
+    const ack = this.model.get("ack") ?? {};
+    const sent = this.model.get("intents") ?? [];
+    const waiting = sent.filter((each) => each.number > (ack[each.view] ?? 0));
     this.model.set("intents", [...waiting, intent]);
     this.model.save_changes();
     this.last = { what, value };
@@ -96,7 +116,7 @@ export class Link {
 
   answered() {
     clearTimeout(this.timer);
-    this.timer = 0;
+    this.timer = undefined;
     this.late = false;
     if (this.waiting) return this.wait();
     this.offline = false;
@@ -106,9 +126,9 @@ export class Link {
   unanswered() {
     this.late = this.connected;
     if (this.late) this.wait();
-    else if (this.model.get("frames")?.pages) this.offline = true;
-    const { what, value } = this.last;
-    if (!this.offline || !this.stored(what, value)) this.listeners.forEach((listener) => listener());
+    else if (this.frames) this.offline = true;
+    const done = this.offline && this.last && this.stored(this.last.what, this.last.value);
+    if (!done) this.listeners.forEach((listener) => listener());
   }
 
   /** Whether a kernel is there: one that has answered, or one that the host says is connected. */
@@ -119,11 +139,12 @@ export class Link {
 
   /**
    * Do with the stored frames what can be done with them.
-   * @param {string} what @param {string|number} value @returns {boolean} whether it could be done
+   * @param {Wish} what @param {string|number} value @returns {boolean} whether it could be done
    */
   stored(what, value) {
-    const { pages } = this.model.get("frames");
-    const shown = this.at ?? this.model.get("page").at;
+    if (!this.frames) return false;
+    const { pages } = this.frames;
+    const shown = this.at ?? this.page.at;
     const here = String(shown) in pages ? shown : 0;
     const next = what === "answer" ? here : this.goal(here, what, value);
     if (next === undefined || !pages[String(next)]) return false;
@@ -134,14 +155,14 @@ export class Link {
   }
 
   /**
-   * @param {number} here @param {string} what @param {string|number} value
+   * @param {number} here @param {Wish} what @param {string|number} value
    * @returns {number|undefined} the step that a way of travelling leads to
    */
   goal(here, what, value) {
     const line = this.line(here);
     const place = line.indexOf(here);
     const main = this.line(0);
-    /** @type {Record<string, number|undefined>} */
+    /** @type {Partial<Record<Wish, number>>} */
     const goals = {
       go: Number(value),
       back: line[Math.max(0, place - 1)],
@@ -155,7 +176,7 @@ export class Link {
 
   /** @param {number} here @returns {number[]} the steps of the line through a position */
   line(here) {
-    const { parents, children } = this.model.get("frames").tree;
+    const { parents, children } = this.frames?.tree ?? { parents: {}, children: {} };
     const line = [here];
     while (line[0] !== 0) line.unshift(parents[String(line[0])]);
     for (let next = here; children[String(next)]?.length; ) {
@@ -165,17 +186,15 @@ export class Link {
     return line;
   }
 
-  /** @param {any} board @returns {string} the pieces of a board, of a page or of a frame */
+  /** @param {Board|Picture} board @returns {Piece[]} the pieces of a board, of a page or of a frame */
   pieces(board) {
-    if (typeof board.pieces === "string") return board.pieces;
-    const { parts } = this.model.get("frames");
-    return board.pieces.map((/** @type {number} */ part) => parts[part]).join("");
+    const parts = this.frames?.parts ?? [];
+    return board.pieces.map((piece) => (typeof piece === "number" ? parts[piece] : piece));
   }
 
-  /** @param {any} board */
+  /** @param {Board} board of the page that is shown @returns {string} what lies under its pieces */
   still(board) {
-    const stored = typeof board.pieces !== "string";
-    const stills = stored ? this.model.get("frames").stills : this.model.get("stills");
-    return stills[String(board.width)] ?? "";
+    const stills = this.frame ? this.frames?.stills : this.model.get("stills");
+    return stills?.[String(board.width)] ?? "";
   }
 }

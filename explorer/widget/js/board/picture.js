@@ -1,11 +1,9 @@
-import { parseSvg } from "./dom.js";
+import { SVG, parseSvg } from "../elements/dom.js";
+import { still } from "./morph.js";
 
-const SVG = "http://www.w3.org/2000/svg";
+/** @import { PictureShown } from "../format/page.js" */
 
-/**
- * A board that is only looked at.
- * @param {{width: number, height: number, still: string, pieces: string, label: string}} drawn
- */
+/** A board that is only looked at. @param {PictureShown} drawn */
 export function picture(drawn) {
   const svg = document.createElementNS(SVG, "svg");
   const look = {
@@ -17,6 +15,6 @@ export function picture(drawn) {
     "aria-label": drawn.label,
   };
   for (const [name, value] of Object.entries(look)) svg.setAttribute(name, String(value));
-  svg.append(...parseSvg(drawn.still), ...parseSvg(drawn.pieces));
+  svg.append(...parseSvg(drawn.still), ...still(drawn.pieces));
   return svg;
 }

@@ -1,8 +1,10 @@
-import { h } from "./dom.js";
-import { morph } from "./morph.js";
+import { SVG, h } from "../elements/dom.js";
+import { morph, target } from "./morph.js";
+import { WIDTHS } from "../format/shared.js";
 
-const SVG = "http://www.w3.org/2000/svg";
-const WIDTHS = [1152, 944, 752, 520, 368, 328];
+/** @import { Choose } from "../format/host.js" */
+/** @import { Cell, Piece } from "../format/page.js" */
+
 const STRETCH = 1.25;
 
 /** @param {number} room @returns {number} the widest drawing that fits */
@@ -12,25 +14,25 @@ export function fitting(room) {
 
 /** The drawing, and the grid of places that can be focused and chosen. */
 export class Board {
-  /**
-   * @param {string} id of this view
-   * @param {(key: string, pieces?: string[], pressed?: string) => boolean} choose a place, with
-   *   the pieces pointed at or the key pressed
-   */
+  /** @param {string} id of this view @param {Choose} choose */
   constructor(id, choose) {
     this.choose = choose;
+    /** @type {Cell[]} */
     this.cells = [];
     this.active = 0;
     this.id = `hx-${id}`;
     this.svg = document.createElementNS(SVG, "svg");
     this.svg.setAttribute("role", "presentation");
     this.svg.setAttribute("class", "hx-board");
-    [this.still, this.pieces, this.spots] = ["still", "pieces", "spots"].map((name) => {
-      const layer = document.createElementNS(SVG, "g");
-      layer.setAttribute("class", `hx-${name}`);
-      this.svg.append(layer);
-      return layer;
-    });
+    const layer = (/** @type {string} */ name) => {
+      const group = document.createElementNS(SVG, "g");
+      group.setAttribute("class", `hx-${name}`);
+      this.svg.append(group);
+      return group;
+    };
+    this.still = layer("still");
+    this.pieces = layer("pieces");
+    this.spots = layer("spots");
     for (const layer of [this.still, this.pieces]) layer.setAttribute("aria-hidden", "true");
     this.element = h(
       "div",
@@ -43,35 +45,34 @@ export class Board {
   }
 
   /**
-   * @param {any} board @param {string} label
-   * @param {string} still what stays @param {string} pieces what moves
+   * @param {{width: number, height: number}} board @param {string} label
+   * @param {string} still what stays @param {Piece[]} pieces what moves @param {Cell[]} cells
    * @param {boolean} animate
    */
-  show(board, label, still, pieces, animate) {
+  show(board, label, still, pieces, cells, animate) {
     if (still !== this.drawn) {
       this.still.innerHTML = still;
       this.drawn = still;
     }
     this.svg.setAttribute("viewBox", `0 0 ${board.width} ${board.height}`);
-    this.svg.setAttribute("width", board.width);
-    this.svg.setAttribute("height", board.height);
+    this.svg.setAttribute("width", String(board.width));
+    this.svg.setAttribute("height", String(board.height));
     this.svg.style.setProperty("--hx-most", `${board.width * STRETCH}px`);
     morph(this.pieces, pieces, animate);
     this.element.setAttribute("aria-label", label);
-    this.grid(board.cells);
+    this.grid(cells);
   }
 
-  /** @param {any[]} cells */
+  /** @param {Cell[]} cells */
   grid(cells) {
     this.cells = cells;
     this.active = Math.min(this.active, cells.length - 1);
+    /** @type {Map<number, SVGElement>} */
     const rows = new Map();
     cells.forEach((cell, place) => {
-      if (!rows.has(cell.row)) {
-        const row = document.createElementNS(SVG, "g");
-        row.setAttribute("role", "row");
-        rows.set(cell.row, row);
-      }
+      const row = rows.get(cell.row) ?? document.createElementNS(SVG, "g");
+      row.setAttribute("role", "row");
+      rows.set(cell.row, row);
       const spot = document.createElementNS(SVG, "rect");
       const box = { x: cell.x, y: cell.y, width: cell.width, height: cell.height };
       for (const [name, value] of Object.entries(box)) spot.setAttribute(name, String(value));
@@ -81,7 +82,7 @@ export class Board {
       spot.setAttribute("data-place", String(place));
       spot.setAttribute("data-cell", cell.key);
       spot.setAttribute("class", "hx-spot");
-      rows.get(cell.row).append(spot);
+      row.append(spot);
     });
     this.spots.replaceChildren(...rows.values());
     this.mark();
@@ -96,10 +97,9 @@ export class Board {
 
   /** @param {KeyboardEvent} event */
   key(event) {
-    const steps = { ArrowUp: -1, ArrowDown: 1 };
-    if (event.key in steps) {
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (step) {
       const count = this.cells.length;
-      const step = steps[/** @type {"ArrowUp"} */ (event.key)];
       this.active = (this.active + step + count) % count;
       this.mark();
     } else if (event.key !== "Enter" && event.key !== " ") {
@@ -123,9 +123,9 @@ export class Board {
   /** @param {MouseEvent} event @returns {string[]} the pawns and rings under the pointer, by name */
   under(event) {
     const root = /** @type {Document|ShadowRoot} */ (this.svg.getRootNode());
-    const drawn = root
+    return root
       .elementsFromPoint(event.clientX, event.clientY)
-      .map((each) => each.closest(".hx-pieces [data-key]")?.getAttribute("data-key") ?? "");
-    return drawn.flatMap((key) => key.match(/^(?:pawn|ring) (.+)$/)?.[1] ?? []);
+      .map((each) => each.closest(".hx-pieces [data-key]"))
+      .flatMap((each) => (each && target(each)) || []);
   }
 }

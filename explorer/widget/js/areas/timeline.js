@@ -1,7 +1,9 @@
-import { fill, h, icon } from "./dom.js";
-import { radios } from "./radios.js";
+import { SVG, fill, h, icon } from "../elements/dom.js";
+import { radios } from "../elements/radios.js";
 
-const SVG = "http://www.w3.org/2000/svg";
+/** @import { Send, Study } from "../format/host.js" */
+/** @import { Page, Phrase, Siding, Station, Stop, Track } from "../format/page.js" */
+
 const GLYPHS = {
   first: "M6 5v14M19 5 9 12l10 7z",
   back: "M17 5 7 12l10 7z",
@@ -16,11 +18,16 @@ const UNSAID = { "aria-hidden": "true" };
 
 /** Buttons through time, and the track: stations, a disc a move, sidings for branches. */
 export class Timeline {
-  /** @param {any} model @param {(what: string, value?: string|number) => void} send */
+  /** @param {Study} model @param {Send} send */
   constructor(model, send) {
     this.model = model;
     this.send = send;
-    this.playing = 0;
+    /** @type {ReturnType<typeof setInterval>|undefined} */
+    this.playing = undefined;
+    /** @type {Page|null} */
+    this.page = null;
+    /** @type {Track|null} */
+    this.track = null;
     this.buttons = h("div", { class: "hx-transport", role: "group", tabindex: "-1" });
     this.rail = h("div", {
       class: "hx-scroll",
@@ -34,7 +41,7 @@ export class Timeline {
     this.element = h("div", { class: "hx-panel hx-ribbon" }, this.buttons, this.rail, this.by);
   }
 
-  /** @param {any} page @param {any} track */
+  /** @param {Page} page @param {Track} track */
   show(page, track) {
     const words = this.model.get("fixed").words;
     if (this.playing && page.last) this.pause();
@@ -43,9 +50,9 @@ export class Timeline {
     this.buttons.setAttribute("aria-label", words["timeline.title"]);
     this.rail.setAttribute(
       "aria-label",
-      words["timeline.label"].replace("{step}", page.step).replace("{steps}", page.steps),
+      words["timeline.label"].replace("{step}", String(page.step)).replace("{steps}", String(page.steps)),
     );
-    const button = (/** @type {string} */ name, /** @type {() => void} */ act) =>
+    const button = (/** @type {keyof typeof GLYPHS} */ name, /** @type {() => void} */ act) =>
       h(
         "button",
         {
@@ -56,7 +63,7 @@ export class Timeline {
           "data-do": name,
           onclick: act,
         },
-        icon(GLYPHS[/** @type {"first"} */ (name)]),
+        icon(GLYPHS[name]),
       );
     fill(
       this.buttons,
@@ -86,20 +93,21 @@ export class Timeline {
   /** To the round before or after. @param {KeyboardEvent} event */
   leap(event) {
     const way = { PageUp: -1, PageDown: 1 }[event.key];
-    if (!way) return;
+    if (!way || !this.track) return;
     event.preventDefault();
     const { stations, start } = this.track;
-    const here = stations.findIndex((/** @type {any} */ { first, stops }) =>
-      [first, ...stops.map((/** @type {any} */ stop) => stop.n)].includes(this.page.at),
+    const at = this.page?.at ?? start;
+    const here = stations.findIndex(({ first, stops }) =>
+      [first, ...stops.map((stop) => stop.n)].includes(at),
     );
     const goal = here + way < 0 ? start : stations[here + way]?.first;
     if (goal !== undefined) this.send("go", goal);
   }
 
-  /** @param {Record<string, string>} words */
+  /** @param {Record<Phrase, string>} words */
   stepping(words) {
     const now = this.model.get("step_by");
-    const option = (/** @type {string} */ by) =>
+    const option = (/** @type {"move"|"event"} */ by) =>
       h(
         "button",
         {
@@ -126,17 +134,17 @@ export class Timeline {
   /** Play the line that has begun, or where nothing should move, show how it ends. */
   run() {
     this.pause();
-    if (this.page.last) return;
+    if (this.page?.last) return;
     if (matchMedia("(prefers-reduced-motion: reduce)").matches) this.send("last");
     else this.playing = setInterval(() => this.send("forward"), BEAT);
   }
 
   pause() {
     clearInterval(this.playing);
-    this.playing = 0;
+    this.playing = undefined;
   }
 
-  /** @param {any} page @param {any} track @param {Record<string, string>} words */
+  /** @param {Page} page @param {Track} track @param {Record<Phrase, string>} words */
   draw(page, track, words) {
     const pen = new Pen((number) => this.send("go", number), page.at, new Set(track.asks));
     /** @type {Map<number, number>} */
@@ -180,7 +188,7 @@ class Pen {
     this.marks = document.createElementNS(SVG, "g");
   }
 
-  /** @param {SVGElement} layer @param {string} tag @param {Record<string, any>} attributes */
+  /** @param {SVGElement} layer @param {string} tag @param {Record<string, string|number>} attributes */
   add(layer, tag, attributes, text = "") {
     const node = document.createElementNS(SVG, tag);
     for (const [name, value] of Object.entries(attributes)) node.setAttribute(name, String(value));
@@ -200,7 +208,7 @@ class Pen {
     this.add(group, "rect", { class: "hx-reach", x, y, width, height: 40 });
   }
 
-  /** @param {number} x @param {number} y @param {any} stop */
+  /** @param {number} x @param {number} y @param {Stop} stop */
   disc(x, y, stop) {
     const group = this.add(this.marks, "g", { class: "hx-stop", "data-node": stop.n, ...UNSAID });
     this.reach(group, x - 16, y - 20, 32);
@@ -227,9 +235,9 @@ class Pen {
     this.add(group, "text", { class: "hx-asks-text", x, y: y + 4 }, "?");
   }
 
-  /** @param {number} x @param {any} station @param {string} word @returns {number} where it ends */
+  /** @param {number} x @param {Station} station @param {string} word @returns {number} where it ends */
   station(x, station, word) {
-    const name = word.replace("{n}", station.chapter);
+    const name = word.replace("{n}", String(station.chapter));
     if (station.chapter > 0) {
       this.rail(x, x + 44);
       const group = this.add(this.marks, "g", { class: "hx-stop", ...UNSAID });
@@ -240,22 +248,31 @@ class Pen {
       x += 52;
     }
     if (station.folded) {
-      const more = `+${station.folded}`;
-      this.rail(x, x + 44);
-      const group = this.add(this.marks, "g", { class: "hx-stop", ...UNSAID });
-      this.reach(group, x + 18, 12, 44);
-      this.add(group, "rect", { class: "hx-pill", x: x + 18, y: 21, width: 44, height: 22, rx: 11 });
-      this.add(group, "text", { class: "hx-more", x: x + 40, y: 36.3 }, more);
-      if (station.within.some((/** @type {number} */ each) => this.asks.has(each))) {
+      const group = this.more(x, 32, station.folded, station.first);
+      if (station.within.some((each) => this.asks.has(each))) {
         this.question(group, x + 62, 20);
       }
-      group.addEventListener("click", () => this.go(station.first));
       x += 56;
     }
     return x;
   }
 
-  /** @param {number} from @param {number} y @param {any} siding @param {string} name */
+  /**
+   * Moves that are folded away, by their number.
+   * @param {number} x of the disc before them @param {number} y
+   * @param {number} count @param {number} goal where a click leads
+   */
+  more(x, y, count, goal) {
+    this.rail(x, x + 44, y);
+    const group = this.add(this.marks, "g", { class: "hx-stop", ...UNSAID });
+    this.reach(group, x + 18, y - 20, 44);
+    this.add(group, "rect", { class: "hx-pill", x: x + 18, y: y - 11, width: 44, height: 22, rx: 11 });
+    this.add(group, "text", { class: "hx-more", x: x + 40, y: y + 4.3 }, `+${count}`);
+    group.addEventListener("click", () => this.go(goal));
+    return group;
+  }
+
+  /** @param {number} from @param {number} y @param {Siding} siding @param {string} name */
   siding(from, y, siding, name) {
     let x = from + 24;
     this.add(this.lines, "path", {
@@ -267,6 +284,10 @@ class Pen {
       x += 8;
       this.disc(x + 10, y, stop);
       x += 24;
+    }
+    if (siding.more) {
+      this.more(x - 14, y, siding.more, siding.stops[siding.stops.length - 1].n);
+      x += 48;
     }
     const wide = [...name].reduce((sum, sign) => sum + (sign > "\u1100" ? 14 : 8), 26);
     const first = siding.stops[0].n;

@@ -1,10 +1,12 @@
-import { h } from "./dom.js";
-import { picture } from "./picture.js";
+import { h } from "../elements/dom.js";
+import { picture } from "../board/picture.js";
+
+/** @import { Send } from "../format/host.js" */
+/** @import { Foresight, Phrase } from "../format/page.js" */
 
 /**
  * Small boards side by side: every move with what comes of it.
- * @param {any} found @param {Record<string, string>} words
- * @param {(what: string) => void} send
+ * @param {Foresight} found @param {Record<Phrase, string>} words @param {Send} send
  */
 export function foresight(found, words, send) {
   const none = found.boards.length === 0 && !found.note;
@@ -12,7 +14,7 @@ export function foresight(found, words, send) {
   return h(
     "div",
     { class: "hx-foresight", style: `--board: ${width}px` },
-    ...found.boards.map((/** @type {any} */ { label, share, story, spoken, height, pieces }) =>
+    ...found.boards.map(({ label, share, story, spoken, height, pieces }) =>
       h(
         "figure",
         {},

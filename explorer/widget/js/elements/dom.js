@@ -1,27 +1,35 @@
 /** Small helpers to build and update the page. */
 
-const SVG = "http://www.w3.org/2000/svg";
+/** @import { Child, Properties } from "../format/host.js" */
+
+export const SVG = "http://www.w3.org/2000/svg";
 
 /**
  * An element with properties and children. A focusable one keeps the keys pressed on it from the
  * host's own shortcuts.
- * @param {string} tag
- * @param {Record<string, any>} [properties]
- * @param {...(Node|string|null|false|undefined)} children
+ * @template {keyof HTMLElementTagNameMap} Tag
+ * @param {Tag} tag
+ * @param {Properties} [properties]
+ * @param {...Child} children
  */
 export function h(tag, properties = {}, ...children) {
   const element = document.createElement(tag);
   for (const [name, value] of Object.entries(properties)) {
-    if (name.startsWith("on")) element.addEventListener(name.slice(2), value);
+    if (typeof value === "function") element.addEventListener(name.slice(2), value);
     else if (value === true) element.setAttribute(name, "");
-    else if (value !== false && value != null) element.setAttribute(name, value);
+    else if (value !== false && value != null) element.setAttribute(name, String(value));
   }
   if (tag === "button" || tag === "select" || "tabindex" in properties) {
     element.setAttribute("data-lm-suppress-shortcuts", "true");
   }
   if (tag === "button") element.setAttribute("type", "button");
-  element.append(...children.filter((child) => child != null && child !== false));
+  element.append(...present(children));
   return element;
+}
+
+/** @param {Child[]} children */
+function present(children) {
+  return children.filter((child) => child != null && child !== false);
 }
 
 /** @param {string} markup @returns {SVGElement[]} the elements of a piece of SVG */
@@ -54,15 +62,13 @@ export function portrait(drawn, name, height) {
 /**
  * Replace the content of an element, keeping the focus on what has the same data-focus, and what
  * has been typed there. Where that is gone, the focus goes to the panel round it.
- * @param {Element} element @param {...(Node|string|null|false|undefined)} children
+ * @param {Element} element @param {...Child} children
  */
 export function fill(element, ...children) {
   const root = /** @type {Document|ShadowRoot} */ (element.getRootNode());
   const focused = root.activeElement;
   const inside = focused && focused !== element && element.contains(focused);
-  element.replaceChildren(
-    .../** @type {(Node|string)[]} */ (children.filter((child) => child != null && child !== false)),
-  );
+  element.replaceChildren(...present(children));
   if (!inside) return;
   const key = focused.getAttribute("data-focus");
   const again = key && element.querySelector(`[data-focus="${CSS.escape(key)}"]`);

@@ -1,11 +1,13 @@
-import { h } from "./dom.js";
+import { h } from "../elements/dom.js";
 import { say } from "./voice.js";
 
-/** @typedef {import("./choices.js").Choices} Choices */
+/** @import { Asked } from "../kernel/answers.js" */
+/** @import { Choices } from "./choices.js" */
+/** @import { Feedback, Phrase } from "../format/page.js" */
 
 /**
  * The question asked here, what is said to the last answer, and the ways to answer.
- * @param {Choices} choices @param {any} asked @param {boolean} offline
+ * @param {Choices} choices @param {Asked} asked @param {boolean} offline
  */
 export function question(choices, asked, offline) {
   const words = choices.model.get("fixed").words;
@@ -25,7 +27,7 @@ export function question(choices, asked, offline) {
   );
 }
 
-/** @param {Choices} choices @param {any} back @param {boolean} offline */
+/** @param {Choices} choices @param {Feedback} back @param {boolean} offline */
 function said(choices, back, offline) {
   const words = choices.model.get("fixed").words;
   const rules = choices.story.words({ step: 0, event: "judged", segments: [], rules: back.rules });
@@ -33,7 +35,7 @@ function said(choices, back, offline) {
     "div",
     { class: "hx-said" },
     h("p", {}, back.said, " ", ...rules),
-    ...back.reasons.map((/** @type {any} */ told, /** @type {number} */ place) =>
+    ...back.reasons.map((told, place) =>
       h("p", { class: "hx-note" }, ...choices.story.words({ ...told, event: `answered${place}` })),
     ),
     back.instead &&
@@ -47,17 +49,17 @@ function said(choices, back, offline) {
 }
 
 /**
- * @param {Choices} choices @param {any} asked @param {Record<string, string>} words
+ * @param {Choices} choices @param {Asked} asked @param {Record<Phrase, string>} words
  * @param {boolean} offline
  */
 function answers(choices, asked, words, offline) {
   const hint = h("p", { class: "hx-note", hidden: true }, asked.hint);
   const open = () => say(hint, hint.toggleAttribute("hidden") ? "" : asked.hint);
   const ask = () => (offline ? open() : choices.send("hint"));
-  const how = { predict: "predict", find: "find" }[/** @type {"find"} */ (asked.kind)] ?? "choose";
+  const how = asked.kind === "predict" || asked.kind === "find" ? asked.kind : "choose";
   const typed = how === "predict" || (how === "find" && !offline);
   const board = how !== "predict" || Object.keys(asked.meant).length > 0;
-  const way = `question.how.${board ? how : "choose"}`;
+  const way = /** @type {const} */ (`question.how.${board ? how : "choose"}`);
   const told = how === "find" && offline ? "question.find.offline" : way;
   return h(
     "div",
@@ -66,7 +68,7 @@ function answers(choices, asked, words, offline) {
     h(
       "div",
       { class: "hx-row" },
-      ...asked.buttons.map((/** @type {any} */ { value, text }) =>
+      ...asked.buttons.map(({ value, text }) =>
         h(
           "button",
           {
@@ -111,7 +113,7 @@ function input(choices, label) {
   });
 }
 
-/** @param {string[]} lines @param {Record<string, string>} words */
+/** @param {string[]} lines @param {Record<Phrase, string>} words */
 function summary(lines, words) {
   return h(
     "div",
@@ -121,14 +123,14 @@ function summary(lines, words) {
   );
 }
 
-/** @param {Choices} choices the way back from a line that is only looked at */
-export function aside(choices) {
+/** The way back from a line that is only looked at. @param {Choices} choices @param {string} instead */
+export function aside(choices, instead) {
   const words = choices.model.get("fixed").words;
   const back = { class: "hx-btn hx-main", "data-focus": "come_back" };
   return h(
     "div",
     { class: "hx-question" },
-    h("p", { role: "status" }, choices.page.choices.instead || words["aside.title"]),
+    h("p", { role: "status" }, instead || words["aside.title"]),
     h("div", {}, h("button", { ...back, onclick: () => choices.send("come_back") }, words["aside.back"])),
   );
 }

@@ -1,17 +1,21 @@
-import { fill, h, icon, portrait } from "./dom.js";
-import { radios } from "./radios.js";
+import { fill, h, icon, portrait } from "../elements/dom.js";
+import { languages } from "../elements/languages.js";
+import { radios } from "../elements/radios.js";
+
+/** @import { Send, Study } from "../format/host.js" */
+/** @import { Fixed, Page, Phrase } from "../format/page.js" */
 
 const EYE = "M2 12s3.6-6.5 10-6.5S22 12 22 12s-3.6 6.5-10 6.5S2 12 2 12zM9 12a3 3 0 1 0 6 0a3 3 0 1 0-6 0";
+/** @type {Record<string, string>} */
 const GLYPHS = {
   spectator: `${EYE}M4 4l16 16`,
   "to-act": "M4 20c0-4 3.5-6 8-6s8 2 8 6M8 7a4 4 0 1 0 8 0a4 4 0 1 0-8 0",
   "all-seeing": EYE,
 };
-export const LANGUAGES = { en: ["EN", "English"], ko: ["한국어", "한국어"], pt: ["PT", "Português"] };
 
 /** The title, who looks and the language; and apart from them, how the game is played on. */
 export class Top {
-  /** @param {any} model @param {(what: string, value?: string|number) => void} send */
+  /** @param {Study} model @param {Send} send */
   constructor(model, send) {
     this.model = model;
     this.send = send;
@@ -20,7 +24,7 @@ export class Top {
     this.settings = h("div", { class: "hx-row hx-settings" });
   }
 
-  /** @param {any} page */
+  /** @param {Page} page */
   show(page) {
     const fixed = this.model.get("fixed");
     fill(
@@ -29,12 +33,12 @@ export class Top {
       h("span", { class: "hx-sub" }, page.sub),
       this.viewers(fixed),
       this.viewerList(fixed),
-      this.languages(fixed),
+      languages(fixed.words["language.title"], fixed.language, (other) => this.send("language", other)),
     );
     fill(this.settings, this.seats(fixed), this.luck(fixed));
   }
 
-  /** @param {any} fixed */
+  /** @param {Fixed} fixed */
   luck(fixed) {
     const now = this.model.get("luck");
     const other = now === "drawn" ? "chosen" : "drawn";
@@ -47,11 +51,11 @@ export class Top {
         "data-focus": "luck",
         onclick: () => this.send("luck", other),
       },
-      fixed.words[`luck.${now}`],
+      fixed.words[/** @type {Phrase} */ (`luck.${now}`)],
     );
   }
 
-  /** Who plays each seat: by hand, or a player of the game. @param {any} fixed */
+  /** Who plays each seat: by hand, or a player of the game. @param {Fixed} fixed */
   seats(fixed) {
     const players = this.model.get("players");
     const seat = (/** @type {string} */ name) =>
@@ -68,11 +72,12 @@ export class Top {
             onchange: (/** @type {Event} */ event) =>
               this.send("player", `${name}=${/** @type {HTMLSelectElement} */ (event.target).value}`),
           },
-          ...fixed.kinds.map((/** @type {[string, string]} */ [kind, text]) =>
+          ...fixed.kinds.map(([kind, text]) =>
             h("option", { value: kind, selected: (players[name] ?? "hand") === kind }, text),
           ),
         ),
       );
+    /** @type {HTMLDetailsElement} */
     const list = h(
       "details",
       {
@@ -101,12 +106,12 @@ export class Top {
     return list;
   }
 
-  /** @param {any} fixed @param {string} viewer */
+  /** @param {Fixed} fixed @param {string} viewer */
   name(fixed, viewer) {
-    return fixed.names[viewer] ?? fixed.words[`viewer.${viewer}`];
+    return fixed.names[viewer] ?? fixed.words[/** @type {Phrase} */ (`viewer.${viewer}`)];
   }
 
-  /** @param {any} fixed */
+  /** @param {Fixed} fixed */
   viewers(fixed) {
     const now = this.model.get("viewer");
     const button = (/** @type {string} */ viewer) =>
@@ -123,7 +128,7 @@ export class Top {
         },
         fixed.figures[viewer]
           ? portrait(fixed.figures[viewer], viewer, 26)
-          : icon(GLYPHS[/** @type {"to-act"} */ (viewer)], 18),
+          : icon(GLYPHS[viewer], 18),
         now === viewer && h("span", { "aria-hidden": "true" }, this.name(fixed, viewer)),
       );
     return h(
@@ -134,7 +139,7 @@ export class Top {
     );
   }
 
-  /** @param {any} fixed */
+  /** @param {Fixed} fixed */
   viewerList(fixed) {
     const now = this.model.get("viewer");
     const list = h(
@@ -146,7 +151,7 @@ export class Top {
         onchange: (/** @type {Event} */ event) =>
           this.send("viewer", /** @type {HTMLSelectElement} */ (event.target).value),
       },
-      ...fixed.viewers.map((/** @type {string} */ viewer) =>
+      ...fixed.viewers.map((viewer) =>
         h(
           "option",
           { value: viewer, selected: viewer === now },
@@ -155,24 +160,5 @@ export class Top {
       ),
     );
     return list;
-  }
-
-  /** @param {any} fixed */
-  languages(fixed) {
-    const button = (/** @type {"en"} */ language) =>
-      h(
-        "button",
-        {
-          role: "radio",
-          lang: language,
-          "aria-checked": String(fixed.language === language),
-          "aria-label": LANGUAGES[language][1],
-          "data-focus": `language-${language}`,
-          "data-language": language,
-          onclick: () => this.send("language", language),
-        },
-        LANGUAGES[language][0],
-      );
-    return radios("hx-seg", fixed.words["language.title"], fixed.languages.map(button));
   }
 }

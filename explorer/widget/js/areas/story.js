@@ -1,12 +1,18 @@
-import { fill, h, portrait } from "./dom.js";
+import { fill, h, portrait } from "../elements/dom.js";
+
+/** @import { Study } from "../format/host.js" */
+/** @import { Page, Told } from "../format/page.js" */
+
+/** @typedef {Omit<Told, "event"|"now"> & {event: number|string, now?: boolean}} Sentence */
 
 /** The sentences of the last events, each with its rules as chips. */
 export class Story {
-  /** @param {any} model @param {(what: string, value: string|number) => void} send */
-  constructor(model, send) {
+  /** @param {Study} model */
+  constructor(model) {
     this.model = model;
-    this.send = send;
     this.open = "";
+    /** @type {Page|null} */
+    this.page = null;
     this.title = h("h3");
     this.list = h("ol", { class: "hx-story" });
     this.element = h(
@@ -24,39 +30,39 @@ export class Story {
   /** Whether the rule of what is told now is asked for, and so not told with it. */
   get asksForRule() {
     const asked = this.page?.choices.asked;
-    return Boolean(asked?.open) && asked.kind === "rule";
+    return Boolean(asked?.open) && asked?.kind === "rule";
   }
 
-  /** @param {any} page */
+  /** @param {Page} page */
   show(page) {
     this.page = page;
     this.title.textContent = this.fixed.words["story.title"];
     this.element.setAttribute("aria-label", this.fixed.words["story.title"]);
-    const told = page.story.map((/** @type {any} */ each) => this.sentence(each));
+    const told = page.story.map((each) => this.sentence(each));
     const none = h("li", { class: "hx-note" }, this.fixed.words["story.none"]);
     fill(this.list, ...(told.length ? told : [none]));
     const now = this.list.querySelector(".hx-now")?.getBoundingClientRect();
     if (now) this.list.scrollTop += now.bottom - this.list.getBoundingClientRect().bottom;
   }
 
-  /** @param {any} told */
+  /** @param {Told} told */
   sentence(told) {
     const item = h("li", { class: told.now ? "hx-now" : null }, ...this.words(told));
-    if (!told.now) item.dataset.step = told.step;
+    if (!told.now) item.dataset.step = String(told.step);
     return item;
   }
 
-  /** @param {any} told @returns {Node[]} the words and the chips of a sentence */
+  /** @param {Sentence} told @returns {Node[]} the words and the chips of a sentence */
   words(told) {
-    const said = told.segments.map((/** @type {[string, string]} */ [text, piece]) => {
+    const said = told.segments.map(([text, piece]) => {
       const figure = this.fixed.figures[piece];
       if (!figure) return document.createTextNode(text);
       return h("b", {}, portrait(figure, piece, 20), text);
     });
     const place = `${told.step}-${told.event}`;
     const rules = told.now && this.asksForRule ? [] : told.rules;
-    const chips = rules.map((/** @type {string} */ rule) => this.chip(rule, place));
-    const opened = rules.find((/** @type {string} */ rule) => `${place}-${rule}` === this.open);
+    const chips = rules.map((rule) => this.chip(rule, place));
+    const opened = rules.find((rule) => `${place}-${rule}` === this.open);
     return [...said, document.createTextNode(" "), ...chips, ...(opened ? [this.card(opened)] : [])];
   }
 
@@ -81,7 +87,7 @@ export class Story {
   }
 
   changed() {
-    this.show(this.page);
+    if (this.page) this.show(this.page);
     this.onchange?.();
   }
 

@@ -1,15 +1,16 @@
-import { fill, h } from "./dom.js";
+import { fill, h } from "../elements/dom.js";
 import { Keep } from "./keep.js";
 import { Notes } from "./notes.js";
+import { TOOLS } from "../format/shared.js";
 import { foresight } from "./what_if.js";
 
-const TOOLS = ["notes", "what_if", "keep"];
+/** @import { Send, Study } from "../format/host.js" */
+/** @import { Page, Phrase } from "../format/page.js" */
 
 /** What can be opened beside the board: notes, what if, and keeping the study. */
 export class Tools {
   /**
-   * @param {any} model @param {import("./link.js").Link} link
-   * @param {(what: string, value?: string|number) => void} send
+   * @param {Study} model @param {import("../kernel/link.js").Link} link @param {Send} send
    * @param {HTMLElement} settings shown beside the tools
    */
   constructor(model, link, send, settings) {
@@ -38,24 +39,24 @@ export class Tools {
     return this.notes.spot(key);
   }
 
-  /** @param {any} page */
+  /** @param {Page} page */
   show(page) {
-    const tools = this.model.get("tools") ?? {};
+    const tools = this.model.get("tools");
     const words = this.model.get("fixed").words;
     const { aside, by_hand } = page.choices;
     this.element.hidden = this.link.offline || by_hand;
     this.bar.hidden = this.body.hidden = Boolean(page.curtain) || aside;
     this.element.setAttribute("aria-label", words["tools.title"]);
     if (this.element.hidden || this.bar.hidden) return;
-    fill(this.bar, ...TOOLS.map((name) => this.button(name, tools.open === name, words)));
-    this.body.hidden = !tools.open;
-    if (tools.notes) fill(this.body, this.notes.show(page, tools.notes));
-    else if (tools.what_if) fill(this.body, foresight(tools.what_if, words, this.send));
-    else if (tools.keep) fill(this.body, this.keep.show(tools.keep));
+    fill(this.bar, ...TOOLS.map((name) => this.button(name, tools?.open === name, words)));
+    this.body.hidden = !tools?.open;
+    if (tools?.notes) fill(this.body, this.notes.show(page, tools.notes));
+    else if (tools?.what_if) fill(this.body, foresight(tools.what_if, words, this.send));
+    else if (tools?.keep) fill(this.body, this.keep.show(tools.keep));
     else fill(this.body);
   }
 
-  /** @param {string} name @param {boolean} open @param {Record<string, string>} words */
+  /** @param {typeof TOOLS[number]} name @param {boolean} open @param {Record<Phrase, string>} words */
   button(name, open, words) {
     return h(
       "button",

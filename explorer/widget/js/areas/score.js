@@ -1,23 +1,26 @@
-import { fill, h, portrait } from "./dom.js";
+import { fill, h, portrait } from "../elements/dom.js";
+
+/** @import { Study } from "../format/host.js" */
+/** @import { Page } from "../format/page.js" */
 
 /** The final reckoning: a table whose headings tell their rules. */
 export class Score {
-  /** @param {any} model @param {import("./story.js").Story} story tells the rules */
+  /** @param {Study} model @param {import("./story.js").Story} story tells the rules */
   constructor(model, story) {
     this.model = model;
     this.story = story;
     this.element = h("div", { class: "hx-panel hx-score", role: "group" });
   }
 
-  /** @param {any} page */
+  /** @param {Page} page */
   show(page) {
     const { words, figures } = this.model.get("fixed");
     this.element.hidden = !page.score;
     if (!page.score) return;
     const { heads, lines } = page.score;
     this.element.setAttribute("aria-label", words["score.title"]);
-    const cells = heads.map((/** @type {any} */ head) => h("th", { scope: "col" }, head.text));
-    const rules = heads.map((/** @type {any} */ head, /** @type {number} */ place) =>
+    const cells = heads.map((head) => h("th", { scope: "col" }, head.text));
+    const rules = heads.map((head, place) =>
       h("li", {}, ...this.story.words({
         step: page.at,
         event: `score${place}`,
@@ -25,7 +28,7 @@ export class Score {
         rules: [head.rule],
       })),
     );
-    const rows = lines.map((/** @type {any} */ line) =>
+    const rows = lines.map((line) =>
       h(
         "tr",
         { class: line.won ? "hx-won" : null },
@@ -36,7 +39,7 @@ export class Score {
           line.name,
           line.won && h("span", { class: "hx-tag" }, words["score.won"]),
         ),
-        ...line.values.map((/** @type {string} */ value) => h("td", {}, value)),
+        ...line.values.map((value) => h("td", {}, value)),
       ),
     );
     fill(

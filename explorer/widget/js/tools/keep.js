@@ -1,9 +1,12 @@
-import { h } from "./dom.js";
-import { say } from "./voice.js";
+import { h } from "../elements/dom.js";
+import { say } from "../areas/voice.js";
+
+/** @import { Send, Study } from "../format/host.js" */
+/** @import { Keep as Kept, Phrase, Wish } from "../format/page.js" */
 
 /** Keep the study in a file, or send it as a code. */
 export class Keep {
-  /** @param {any} model @param {(what: string, value?: string|number) => void} send */
+  /** @param {Study} model @param {Send} send */
   constructor(model, send) {
     this.model = model;
     this.send = send;
@@ -13,16 +16,14 @@ export class Keep {
 
   /** @param {string} focus */
   field(focus) {
-    return /** @type {HTMLInputElement} */ (
-      h("input", { type: "text", class: "hx-answer hx-wide-field", tabindex: "0", "data-focus": focus })
-    );
+    return h("input", { type: "text", class: "hx-answer hx-wide-field", tabindex: "0", "data-focus": focus });
   }
 
-  /** @param {any} keep */
+  /** @param {Kept} keep */
   show(keep) {
     const words = this.model.get("fixed").words;
     const button = (
-      /** @type {string} */ name,
+      /** @type {"code"|"back"|"take"|"save"|"open"} */ name,
       /** @type {() => void} */ act,
       main = false,
     ) =>
@@ -31,11 +32,13 @@ export class Keep {
         { class: `hx-btn ${main ? "hx-main" : ""}`, "data-focus": `keep-${name}`, onclick: act },
         words[`keep.${name}`],
       );
-    for (const [field, word] of [[this.paste, "paste"], [this.file, "file"]]) {
-      field.placeholder = words[`keep.${word}`];
-      field.setAttribute("aria-label", words[`keep.${word}`]);
-    }
-    const typed = (/** @type {string} */ what, /** @type {HTMLInputElement} */ field) => () =>
+    const label = (/** @type {HTMLInputElement} */ field, /** @type {string} */ said) => {
+      field.placeholder = said;
+      field.setAttribute("aria-label", said);
+    };
+    label(this.paste, words["keep.paste"]);
+    label(this.file, words["keep.file"]);
+    const typed = (/** @type {Wish} */ what, /** @type {HTMLInputElement} */ field) => () =>
       field.value.trim() && this.send(what, field.value.trim());
     return h(
       "div",
@@ -60,18 +63,16 @@ export class Keep {
     );
   }
 
-  /** @param {string} code @param {Record<string, string>} words */
+  /** @param {string} code @param {Record<Phrase, string>} words */
   code(code, words) {
-    const text = /** @type {HTMLTextAreaElement} */ (
-      h("textarea", {
-        class: "hx-answer hx-code",
-        rows: "4",
-        readonly: true,
-        tabindex: "0",
-        "aria-label": words["tools.keep"],
-        "data-focus": "keep-text",
-      })
-    );
+    const text = h("textarea", {
+      class: "hx-answer hx-code",
+      rows: "4",
+      readonly: true,
+      tabindex: "0",
+      "aria-label": words["tools.keep"],
+      "data-focus": "keep-text",
+    });
     text.value = code;
     const said = h("span", { class: "hx-note" });
     const copy = async () => {

@@ -1,8 +1,11 @@
-import { h } from "./dom.js";
+import { h } from "../elements/dom.js";
+
+/** @import { Study } from "../format/host.js" */
+/** @import { Page, Told } from "../format/page.js" */
 
 /** Says what is new, once, to who listens rather than looks. */
 export class Voice {
-  /** @param {any} model */
+  /** @param {Study} model */
   constructor(model) {
     this.model = model;
     this.element = h("div", { class: "hx-live", "aria-live": "polite" });
@@ -15,7 +18,7 @@ export class Voice {
     if (this.said) this.said.answer = "";
   }
 
-  /** @param {any} page */
+  /** @param {Page} page */
   show(page) {
     const fresh = this.words(page);
     const news = Object.entries(fresh).filter(
@@ -31,7 +34,7 @@ export class Voice {
     return moved || fresh[about] !== this.said?.[about];
   }
 
-  /** @param {any} page @returns {Record<string, string>} */
+  /** @param {Page} page @returns {Record<string, string>} */
   words(page) {
     const { notice, refusal, asked, by_hand } = page.choices;
     const words = this.model.get("fixed").words;
@@ -53,7 +56,7 @@ export class Voice {
     };
   }
 
-  /** @param {any} page @returns {string} what is to be done next, and by whom */
+  /** @param {Page} page @returns {string} what is to be done next, and by whom */
   now(page) {
     const { words, names } = this.model.get("fixed");
     const { asked, heading } = page.choices;
@@ -62,7 +65,7 @@ export class Voice {
   }
 }
 
-/** @param {{segments: [string, string][]}} told */
+/** @param {Told} told */
 function plain(told) {
   return told.segments.map(([text]) => text).join("");
 }

@@ -1,6 +1,9 @@
-import { fill, h, icon, portrait } from "./dom.js";
+import { fill, h, icon, portrait } from "../elements/dom.js";
 import { aside, question } from "./question.js";
 import { Several } from "./several.js";
+
+/** @import { Send, Study } from "../format/host.js" */
+/** @import { Choices as Offered, Item, Page, Told, Wish } from "../format/page.js" */
 
 const MANY = 20;
 const NO = "M3 12a9 9 0 1 0 18 0a9 9 0 1 0-18 0M5.8 5.8l12.4 12.4";
@@ -8,8 +11,8 @@ const NO = "M3 12a9 9 0 1 0 18 0a9 9 0 1 0-18 0M5.8 5.8l12.4 12.4";
 /** What may be done now: moves as buttons, or a move put together piece by piece. */
 export class Choices {
   /**
-   * @param {any} model
-   * @param {(what: string, value?: string|number) => void} send
+   * @param {Study} model
+   * @param {Send} send
    * @param {import("./story.js").Story} story tells refusals and their rules
    */
   constructor(model, send, story) {
@@ -17,6 +20,9 @@ export class Choices {
     this.send = send;
     this.story = story;
     this.several = new Several();
+    /** @type {Page|null} */
+    this.page = null;
+    this.offline = false;
     this.asking = h("div", { class: "hx-asking", role: "group", tabindex: "-1" });
     this.body = h("div", { class: "hx-choices" });
     this.heading = h("h3");
@@ -29,14 +35,14 @@ export class Choices {
     );
   }
 
-  /** @param {any} page @param {boolean} offline */
+  /** @param {Page} page @param {boolean} offline */
   show(page, offline) {
     this.page = page;
     this.offline = offline;
     this.several.on(page);
     const choices = page.choices;
     const words = this.model.get("fixed").words;
-    const missing = offline && this.model.get("frames")?.left_out;
+    const missing = offline && this.model.get("frames").left_out;
     this.heading.textContent = page.curtain ? words["curtain.title"] : choices.heading;
     this.sub.textContent = page.curtain ? "" : choices.sub;
     this.element.setAttribute("aria-label", `${words["choices.title"]}: ${this.heading.textContent}`);
@@ -60,32 +66,32 @@ export class Choices {
     );
   }
 
-  /** What is asked stands by the board on which it is answered. @param {any} page @param {boolean} offline */
+  /** What is asked stands by the board on which it is answered. @param {Page} page @param {boolean} offline */
   ask(page, offline) {
-    const { asked, aside: looking, notice: said } = page.choices;
-    this.asking.hidden = page.curtain || !(asked || looking);
+    const { asked, aside: looking, instead, notice: said } = page.choices;
+    this.asking.hidden = Boolean(page.curtain) || !(asked || looking);
     const words = this.model.get("fixed").words;
     this.asking.setAttribute("aria-label", asked?.title ?? words["aside.title"]);
     fill(
       this.asking,
       asked && question(this, asked, offline),
       asked && said && notice(said),
-      looking && aside(this),
+      looking && aside(this, instead),
     );
   }
 
-  /** @param {any} choices */
+  /** @param {Offered} choices */
   items(choices) {
-    const hand = !choices.lay && choices.items.some((/** @type {any} */ item) => item.icon);
+    const hand = !choices.lay && choices.items.some((item) => item.icon);
     const many = choices.items.length > MANY ? " hx-many" : "";
     const place = choices.lay ? `hx-cards${many}` : hand ? "hx-hand" : "hx-moves";
-    const items = choices.items.map((/** @type {any} */ item) => this.item(item));
+    const items = choices.items.map((item) => this.item(item));
     const list = h("div", { class: place }, ...items);
     list.style.setProperty("--a", `var(--hx-${choices.who})`);
     return list;
   }
 
-  /** @param {any} item */
+  /** @param {Item} item */
   item(item) {
     const state = item.taken ? "hx-taken" : item.why ? "hx-refused" : "hx-legal";
     const whole = item.do === "play" ? " hx-whole" : "";
@@ -109,13 +115,13 @@ export class Choices {
     );
   }
 
-  /** @param {any} choices */
+  /** @param {Offered} choices */
   slots(choices) {
     const icons = this.model.get("fixed").icons;
     const words = this.model.get("fixed").words;
     const row = h("ol", { class: "hx-slots", "aria-label": words["choices.picked"] });
     row.style.setProperty("--a", `var(--hx-${choices.who})`);
-    const picked = choices.slots.map((/** @type {any} */ slot, /** @type {number} */ place) =>
+    const picked = choices.slots.map((slot, place) =>
       h(
         "li",
         { class: "hx-picked hx-set" },
@@ -137,7 +143,7 @@ export class Choices {
     return row;
   }
 
-  /** @param {any} choices */
+  /** @param {Offered} choices */
   laying(choices) {
     const words = this.model.get("fixed").words;
     return h(
@@ -168,7 +174,7 @@ export class Choices {
     );
   }
 
-  /** @param {any[]} reasons */
+  /** @param {Told[]} reasons */
   refusal(reasons) {
     const words = this.model.get("fixed").words;
     return h(
@@ -187,7 +193,7 @@ export class Choices {
     );
   }
 
-  /** @param {any[]} items what can be done in place of a refused move */
+  /** @param {Item[]} items what can be done in place of a refused move */
   nearest(items) {
     const words = this.model.get("fixed").words;
     return h(
@@ -227,20 +233,18 @@ export class Choices {
 
   /**
    * A field, and a button that sends what was typed.
-   * @param {string} name @param {string} label @param {string} go @param {string} what
+   * @param {string} name @param {string} label @param {string} go @param {Wish} what
    */
   typing(name, label, go, what) {
-    const field = /** @type {HTMLInputElement} */ (
-      h("input", {
-        type: "text",
-        class: "hx-answer hx-try",
-        tabindex: "0",
-        placeholder: label,
-        "aria-label": label,
-        "data-focus": name,
-        onkeydown: (/** @type {KeyboardEvent} */ event) => event.key === "Enter" && send(),
-      })
-    );
+    const field = h("input", {
+      type: "text",
+      class: "hx-answer hx-try",
+      tabindex: "0",
+      placeholder: label,
+      "aria-label": label,
+      "data-focus": name,
+      onkeydown: (/** @type {KeyboardEvent} */ event) => event.key === "Enter" && send(),
+    });
     const send = () => {
       const typed = field.value.trim();
       field.value = "";
@@ -272,8 +276,8 @@ export class Choices {
   /** @param {string} key @returns {boolean} whether the key was a shortcut of a choice */
   key(key) {
     const choices = this.page?.choices;
-    if (!choices || this.page.curtain) return false;
-    const item = choices.items.find((/** @type {any} */ each) => each.hot === key);
+    if (!choices || this.page?.curtain) return false;
+    const item = choices.items.find((each) => each.hot === key);
     if (item) this.send(item.do, item.value);
     else if (choices.lay && key === "Enter") this.send("lay");
     else if (choices.lay && key === "Backspace") this.send("unpick");
@@ -283,11 +287,11 @@ export class Choices {
 
   /**
    * @param {string} cell
-   * @returns {any[]} the choices that a place on the board stands for, or else what is refused there
+   * @returns {Item[]} the choices that a place on the board stands for, or else what is refused there
    */
   on(cell) {
-    const here = (this.page?.choices.items ?? []).filter((/** @type {any} */ each) => each.target === cell);
-    const legal = here.filter((/** @type {any} */ each) => !each.why);
+    const here = (this.page?.choices.items ?? []).filter((each) => each.target === cell);
+    const legal = here.filter((each) => !each.why);
     return legal.length ? legal : here.slice(0, 1);
   }
 
@@ -297,11 +301,12 @@ export class Choices {
    * @param {string} cell @param {string} pressed @returns {boolean} whether the key did so
    */
   again(cell, pressed) {
+    if (!this.page) return false;
     const { items, slots, ready } = this.page.choices;
-    const picked = items.filter((/** @type {any} */ each) => each.target === cell && each.taken);
+    const picked = items.filter((each) => each.target === cell && each.taken);
     if (!picked.length) return false;
     const last = slots.at(-1)?.value;
-    const newest = picked.some((/** @type {any} */ each) => each.value === last);
+    const newest = picked.some((each) => each.value === last);
     if (pressed === "Enter" && ready) this.send("lay");
     else if (pressed === " " && newest) this.send("unpick");
     else return false;
@@ -313,14 +318,14 @@ export class Choices {
    * @param {string[]} keys
    */
   guess(keys) {
-    const { meant } = this.page.choices.asked;
+    const meant = this.page?.choices.asked?.meant ?? {};
     const key = keys.find((each) => each in meant);
     this.answer(key === undefined ? keys[keys.length - 1] : meant[key], key !== undefined);
   }
 
   /** Give an answer, or add it to one of several. @param {string} value */
   answer(value, possible = true) {
-    if (!possible || !this.page.choices.asked.several) {
+    if (!this.page || !possible || !this.page.choices.asked?.several) {
       this.send("answer", value);
       return;
     }
@@ -328,7 +333,7 @@ export class Choices {
     this.show(this.page, this.offline);
   }
 
-  /** Make the choice, or point out the buttons where there are several. @param {any[]} items */
+  /** Make the choice, or point out the buttons where there are several. @param {Item[]} items */
   take(items) {
     if (items.length === 1) {
       this.send(items[0].do, items[0].value);

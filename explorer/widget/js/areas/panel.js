@@ -1,11 +1,13 @@
-import { Board } from "./board.js";
-import { fill, h } from "./dom.js";
+import { Board } from "../board/board.js";
+import { fill, h } from "../elements/dom.js";
+
+/** @import { Choose, Study } from "../format/host.js" */
+/** @import { Control, Page } from "../format/page.js" */
 
 /** What a game shows beside its board: a drawing, what can be set about it, and remarks. */
 export class Panel {
   /**
-   * @param {any} model @param {import("./link.js").Link} link
-   * @param {(key: string, pieces?: string[], pressed?: string) => boolean} choose
+   * @param {Study} model @param {import("../kernel/link.js").Link} link @param {Choose} choose
    */
   constructor(model, link, choose) {
     this.model = model;
@@ -40,24 +42,23 @@ export class Panel {
     if (spot) this.told.textContent = spot.getAttribute("aria-label");
   }
 
-  /** @param {any} page @param {number} width */
+  /** @param {Page} page @param {number} width */
   show(page, width) {
     const panel = this.link.panel;
-    this.element.hidden = !panel?.title || Boolean(page.curtain);
-    if (this.element.hidden) return;
+    this.element.hidden = !panel || Boolean(page.curtain);
+    if (!panel || page.curtain) return;
     const waits = !this.link.frame && panel.turn !== page.turn;
     this.element.setAttribute("aria-busy", String(waits));
     this.busy.textContent = waits ? this.model.get("fixed").words["panel.busy"] : "";
     this.element.setAttribute("aria-label", panel.title);
     this.title.textContent = panel.title;
-    fill(this.controls, ...panel.controls.map((/** @type {any} */ each) => this.control(each)));
-    fill(this.notes, ...panel.notes.map((/** @type {string} */ note) => h("li", {}, note)));
-    const picture =
-      panel.pictures.find((/** @type {any} */ each) => each.width === width) ?? panel.pictures[0];
-    this.board.show(picture, panel.label, picture.still, picture.pieces, true);
+    fill(this.controls, ...panel.controls.map((each) => this.control(each)));
+    fill(this.notes, ...panel.notes.map((note) => h("li", {}, note)));
+    const picture = panel.pictures.find((each) => each.width === width) ?? panel.pictures[0];
+    this.board.show(picture, panel.label, picture.still, picture.pieces, picture.cells, true);
   }
 
-  /** @param {any} control */
+  /** @param {Control} control */
   control(control) {
     const set = (/** @type {Event} */ event) =>
       this.link.send("set", `${control.key}=${/** @type {HTMLInputElement} */ (event.target).value}`);
@@ -67,7 +68,7 @@ export class Panel {
       const range = { type: "range", tabindex: "0", min: low, max: high, step, value };
       return h("label", {}, control.label, h("input", { ...range, ...look }), h("output", {}, value));
     }
-    const options = control.options.map((/** @type {[string, string]} */ [value, text]) =>
+    const options = control.options.map(([value, text]) =>
       h("option", { value, selected: value === control.value }, text),
     );
     return h("label", {}, control.label, h("select", look, ...options));

@@ -1,32 +1,39 @@
-import { h } from "./dom.js";
-import { say } from "./voice.js";
+import { h } from "../elements/dom.js";
+import { say } from "../areas/voice.js";
+
+/** @import { Send, Study } from "../format/host.js" */
+/** @import { Notes as Stored, Page } from "../format/page.js" */
 
 /** A name, a comment and marks for the position at hand, and the order of its branches. */
 export class Notes {
-  /** @param {any} model @param {(what: string, value?: string|number) => void} send */
+  /** @param {Study} model @param {Send} send */
   constructor(model, send) {
     this.model = model;
     this.send = send;
     this.marking = false;
     this.first = "";
     this.at = -1;
-    this.name = /** @type {HTMLInputElement} */ (
-      h("input", {
-        type: "text",
-        class: "hx-answer",
-        tabindex: "0",
-        "data-focus": "note-name",
-        onkeydown: (/** @type {KeyboardEvent} */ event) => event.key === "Enter" && this.note(),
-      })
-    );
-    this.comment = /** @type {HTMLTextAreaElement} */ (
-      h("textarea", { class: "hx-answer", rows: "2", tabindex: "0", "data-focus": "note-comment" })
-    );
+    /** @type {Stored|null} */
+    this.stored = null;
+    this.status = h("span", { class: "hx-note" });
+    this.name = h("input", {
+      type: "text",
+      class: "hx-answer",
+      tabindex: "0",
+      "data-focus": "note-name",
+      onkeydown: (/** @type {KeyboardEvent} */ event) => event.key === "Enter" && this.note(),
+    });
+    this.comment = h("textarea", {
+      class: "hx-answer",
+      rows: "2",
+      tabindex: "0",
+      "data-focus": "note-comment",
+    });
   }
 
   note() {
-    if (this.name.value !== this.stored.name) this.send("rename", this.name.value);
-    if (this.comment.value !== this.stored.comment) this.send("comment", this.comment.value);
+    if (this.name.value !== this.stored?.name) this.send("rename", this.name.value);
+    if (this.comment.value !== this.stored?.comment) this.send("comment", this.comment.value);
   }
 
   /** @param {string} key @returns {boolean} the second spot finishes a mark */
@@ -43,8 +50,8 @@ export class Notes {
 
   /** @param {string} key what a spot is called: the beginning of its label */
   called(key) {
-    const cells = this.model.get("page").boards[0].cells;
-    return cells.find((/** @type {any} */ cell) => cell.key === key).label.split(/[:;,]/)[0];
+    const cells = this.model.get("page")?.boards[0].cells ?? [];
+    return cells.find((cell) => cell.key === key)?.label.split(/[:;,]/)[0] ?? key;
   }
 
   say() {
@@ -53,23 +60,23 @@ export class Notes {
       ? words["notes.mark.second"].replace("{spot}", this.called(this.first))
       : words["notes.mark.first"];
     const next = this.marking ? text : "";
-    if (!this.status || this.status.textContent === next) return;
+    if (this.status.textContent === next) return;
     this.status.textContent = next;
     say(this.status, next);
   }
 
-  /** @param {any} page @param {any} notes */
+  /** @param {Page} page @param {Stored} notes */
   show(page, notes) {
     const words = this.model.get("fixed").words;
     const moved = page.at !== this.at;
     this.at = page.at;
     this.stored = notes;
-    for (const [field, value] of [[this.name, notes.name], [this.comment, notes.comment]]) {
-      if (moved || document.activeElement !== field) field.value = value;
-    }
+    const typing = (/** @type {Element} */ field) => !moved && document.activeElement === field;
+    if (!typing(this.name)) this.name.value = notes.name;
+    if (!typing(this.comment)) this.comment.value = notes.comment;
     this.status = h("span", { class: "hx-note" });
     this.say();
-    const act = (/** @type {string} */ what, /** @type {boolean} */ can) =>
+    const act = (/** @type {"unmark"|"promote"|"delete"|"restore"} */ what, /** @type {boolean} */ can) =>
       can &&
       h(
         "button",
