@@ -14,6 +14,7 @@ from typing import Any
 import engine
 from engine.core.askable import refuse_unaskable
 from engine.core.bounds import MOST_NAME, quoted
+from engine.core.errors import GameError
 from engine.core.game import Game
 from engine.core.performing import Performed, perform
 from engine.core.scenario import load_scenario
@@ -23,11 +24,11 @@ USUAL_PLAYERS = 4
 MOST_NEAR = 5
 
 
-class UnknownGame(ValueError):
+class UnknownGame(GameError):
     """A game that the explorer does not have."""
 
 
-class UnknownScenario(ValueError):
+class UnknownScenario(GameError):
     """A scenario that the explorer does not have."""
 
 
