@@ -36,8 +36,8 @@ class UnknownScenario(GameError):
 def games() -> Mapping[str, Game[Any]]:
     """Every package of the engine that defines a GAME, by name."""
     packages = [each.name for each in iter_modules(engine.__path__) if each.ispkg]
-    modules = [import_module(f"engine.{name}") for name in packages if name != "core"]
-    return {module.GAME.name: module.GAME for module in modules}
+    modules = [import_module(f"engine.{name}") for name in packages]
+    return {module.GAME.name: module.GAME for module in modules if hasattr(module, "GAME")}
 
 
 def find_game(name: str) -> Game[Any]:
