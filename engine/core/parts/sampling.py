@@ -18,4 +18,4 @@ class Sampling(Protocol[S]):
         """Whether the rules' `options` are every legal move of this position."""
 
     def sample(self, state: S, rng: Random, /) -> Move[S]:
-        """A random legal move of who is to act, from all of them."""
+        """Some legal move of who is to act: any may come, not each as likely as the others."""
