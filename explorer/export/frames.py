@@ -12,7 +12,7 @@ from engine.core.tree import START
 from engine.core.tree import Tree as Grown
 
 from ..draw.drawing import Drawing
-from ..lessons.answers import Stored, answers
+from ..lessons.offline import Stored, stored_answers
 from ..page.look import Look
 from ..page.page import Page, page
 from ..page.track import track
@@ -75,7 +75,7 @@ def frames(
         if len(steps) <= MOST_PANELS and (beside := _panel(at, widths, settings)):
             panels[str(number)] = _stored_panel(beside, parts, cells)
         shown, drawings = page(at, Look(), widths)
-        found = answers(at, tuple(cell.key for cell in drawings[0].cells))
+        found = stored_answers(at, tuple(cell.key for cell in drawings[0].cells))
         pages[str(number)] = _stored(shown, drawings, found, parts)
         stills |= {str(drawing.width): drawing.still for drawing in drawings}
         tracks[str(number)] = to_plain(track(at))

@@ -13,18 +13,26 @@ from pathlib import Path
 from typing import Any
 
 from engine.core.bounds import MOST_MOVE, check_text, quoted
-from engine.core.judging import Judgement, judge
-from engine.core.performing import Asked
+from engine.core.performing import Asked, Performed, perform
 from engine.core.record import replace
-from engine.core.scenario import ScenarioError
+from engine.core.scenario import ScenarioError, load_scenario
 
-from ..files.library import open_scenario
+from ..files.library import find_game, find_scenario
 from ..session.session import Session
 from ..session.standpoint import Entry, Standpoint
 from ..session.verdict import NotTold, UnknownChoice
-from .guessing import Guessing
-from .knowing import may_be_told
-from .questions import asked_here, entry_of, finished, open_question, place_of, questions
+from .kinds import kind_of
+from .kinds.judgement import Judgement
+from .open_questions import (
+    asked_at,
+    asked_here,
+    entry_of,
+    finished,
+    open_question,
+    place_of,
+    questions,
+)
+from .question_check import refuse_unaskable
 from .scoring import Score, score, summary
 
 Answers = Mapping[int, str | Sequence[str]]
@@ -59,7 +67,7 @@ class Lesson:
     def entry(self, asked: Asked) -> Entry:
         return entry_of(self._here, asked)
 
-    def answer(self, given: str) -> Judgement[Any]:
+    def answer(self, given: str) -> Judgement:
         """Answer the question that is open here; refused to who may not know what is right."""
         return self._take(self._open(), given)
 
@@ -85,26 +93,29 @@ class Lesson:
         """What was answered last to each question, by step, as `answer_all` takes it."""
         found: dict[int, list[str]] = {}
         for asked in self.all:
-            found.setdefault(asked.at, []).append("".join(self.entry(asked).given[-1:]))
+            found.setdefault(asked_at(asked), []).append("".join(self.entry(asked).given[-1:]))
         return found
 
     def _asked_at(self, number: int, count: int) -> list[Asked]:
-        asked = [each for each in self.all if each.at == number]
+        asked = [each for each in self.all if asked_at(each) == number]
         if count > len(asked):
-            steps = ", ".join(dict.fromkeys(f"step {each.at}" for each in self.all)) or "no step"
+            steps = (
+                ", ".join(dict.fromkeys(f"step {asked_at(each)}" for each in self.all)) or "no step"
+            )
             raise UnknownChoice(
                 f"too many answers for step {number}: {count} are given, {len(asked)} can be; "
                 f"questions are asked at {steps}"
             )
         return asked
 
-    def _take(self, asked: Asked, given: str) -> Judgement[Any]:
+    def _take(self, asked: Asked, given: str) -> Judgement:
         here = self._here
         assert here.performed is not None
-        if not may_be_told(here, asked):
+        kind = kind_of(asked)
+        if not kind.may_be_told(here, asked):
             raise NotTold(here.phrase("question.secret"))
-        given = _as_written(here, asked, check_text(given, "an answer", MOST_MOVE))
-        judged = judge(here.performed, asked, given)
+        given = kind.read(here, asked, check_text(given, "an answer", MOST_MOVE))
+        judged = kind.judge(here.performed, asked, given)
         entry = self.entry(asked)
         self._keep(
             asked,
@@ -127,7 +138,7 @@ class Lesson:
         self._keep(asked, replace(self.entry(asked), hinted=True))
         return self._here.say(asked.question.hint)
 
-    def show_instead(self, judged: Judgement[Any], asked: Asked) -> None:
+    def show_instead(self, judged: Judgement, asked: Asked) -> None:
         """Look at what happens instead of a wrong answer; `come_back` returns to the question."""
         if not judged.instead:
             raise UnknownChoice("there is no other line to look at")
@@ -204,9 +215,10 @@ class Lesson:
         return f"tried: {', '.join(wrong)}" if wrong else "no answer"
 
 
-def _as_written(here: Standpoint, asked: Asked, given: str) -> str:
-    """A prediction as the rules say it, in whichever words it is given."""
-    return Guessing(here, asked).read(given) if asked.question.kind == "predict" else given
+def open_scenario(name: str | Path) -> Performed[Any]:
+    """A scenario played through; it is refused where one of its questions can't be asked."""
+    path = find_scenario(name)
+    return refuse_unaskable(perform(load_scenario(path), find_game, str(path)))
 
 
 def open_session(scenario: str | Path) -> Session:

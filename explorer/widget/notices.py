@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engine.core.bounds import MOST_QUOTED, printable
-from engine.core.judging import NoAnswer
 from engine.core.notation import NotationError
 from engine.core.study_code import CodeError
 
 from ..files.writing import CHANGED, FAILED, LINK, TAKEN, CantWrite
-from ..lessons.guessing import NoSuchGuess
+from ..lessons.kinds.judgement import NoAnswer
+from ..lessons.kinds.predict import NoSuchGuess
 from ..session.session import Session
 from ..session.verdict import UnknownChoice, UnknownViewer
 from .intents import Intent, Stale

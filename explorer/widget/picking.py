@@ -6,6 +6,7 @@ from engine.core.bounds import quoted
 from engine.core.messages import load_messages
 from engine.core.record import replace
 
+from ..lessons.open_questions import answered_by_moves
 from ..page.board import names_drawn
 from ..page.look import Look
 from ..session.attempts import Attempt
@@ -35,8 +36,7 @@ def lay(study: Playing) -> None:
     composition = study.session.here.compose(study.look.picked)
     if composition is None or composition.move is None:
         raise UnknownChoice(load_messages("explorer", study.session.language).phrase("unfinished"))
-    asked = study.lesson.current
-    if asked is not None and asked.question.kind == "find":
+    if answered_by_moves(study.session.here):
         study.answer(
             study.session.here.game.move_text(composition.move, study.session.here.whole_state)
         )

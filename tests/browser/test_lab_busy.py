@@ -31,7 +31,7 @@ from tests.agreeing import agrees
 
 lesson = study('super_express/paradox')
 asked = lesson.lesson.all[0]
-lesson.go(asked.at)
+lesson.go(asked.start)
 game = new_game('super_express', players=4, seed=7)
 opening = game.timeline.at
 

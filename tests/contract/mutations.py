@@ -20,7 +20,8 @@ from engine.core.moves import CHANCE, NOBODY
 from engine.core.notation import NotationError
 from engine.core.options import UnknownOption
 from engine.core.record import RecordError, from_json, to_json, to_plain
-from explorer.files.library import games, open_scenario, scenario_files
+from explorer.files.library import games, scenario_files
+from explorer.lessons.lesson import open_scenario
 
 from .lines import MOST_MOVES, play_line, random_move, viewers
 from .mutants import changed_text, changed_value

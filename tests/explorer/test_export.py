@@ -29,8 +29,8 @@ from explorer.page.board import names_drawn
 from explorer.page.plain import board_text
 from explorer.session.session import Session
 
+from .lessons.test_lessons import LESSON, answer_all
 from .shots import written
-from .test_lessons import LESSON, answer_all
 
 STEPS = 60
 LARGEST = 400_000

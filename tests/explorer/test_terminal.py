@@ -11,8 +11,8 @@ from explorer.lessons.lesson import Lesson, open_session
 from explorer.page.plain import board_text
 from explorer.session.session import Session, new_session, position_session
 
+from .lessons.test_lessons import LESSON
 from .shots import spoiled, written
-from .test_lessons import LESSON
 
 HELP = "Enter: next step · b: back"
 

@@ -9,8 +9,8 @@ import pytest
 from explorer import new_game, study
 from explorer.export.frames import frames
 
+from .lessons.test_lessons import LESSON
 from .shots import written
-from .test_lessons import LESSON
 
 BEFORE, FIRST, BRANCH = 1, 2, 3
 """The position before anybody planned, a plan, and another plan instead."""

@@ -6,14 +6,14 @@ from pathlib import Path
 
 import pytest
 
-from explorer.lessons.asking import Answer
+from explorer.lessons.kinds.judgement import Answer
 from explorer.lessons.lesson import Lesson, open_session
 from explorer.page.board import drawing
 from explorer.page.look import Look
 from explorer.page.page import Page, page
 from explorer.session.session import Session
 
-from .shots import written
+from ..shots import written
 from .test_lessons import LESSON
 
 

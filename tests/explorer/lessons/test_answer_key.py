@@ -10,7 +10,7 @@ from explorer.files.library import scenario_files
 from explorer.lessons.answer_key import answer_key
 from explorer.lessons.lesson import Lesson, open_session
 
-from .shots import spoiled, written
+from ..shots import spoiled, written
 
 LINES = {
     "a place and the rule that led there": (

@@ -14,7 +14,7 @@ from explorer.lessons.scoring import Score
 from explorer.session.session import Session, position_session
 from explorer.session.verdict import UnknownChoice
 
-from .shots import POSITION, SCENARIO, spoiled, written
+from ..shots import POSITION, SCENARIO, spoiled, written
 
 QUESTIONS = """\
 [[line.question]]
