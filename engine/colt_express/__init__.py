@@ -2,12 +2,12 @@
 
 set-up              setup.py, options.py, pieces.py; for two players duo.py
 a position          state.py, validity/, census.py
-its text            notation.py, writing.py, reading.py, defaults.py
+its text            writing.py, reading.py, defaults.py
 set up by hand      editing.py, seating.py, settling.py, offers.py
 a round             rounds.py, dealing.py, decks.py, phases.py
 scheming            scheming.py
-stealing            pile.py, and in stealing/ a file a card: move, floor, rob, fire, punch, marshal
-                    (nothing.py lists what a card can do, purse.py looks into a purse taken)
+stealing            pile.py, and in stealing/ a file a card; cards.py is the table of them
+                    (nothing.py: a card without effect, purse.py: looking into a purse taken)
 the marshal         encounters.py
 characters          characters.py
 events of a round   round_events.py
@@ -16,8 +16,9 @@ expert rules        expert.py
 end of the game     scoring.py
 what happened       events/: laying.py, scheming.py, stealing.py, rounds.py
 who knows what      sight.py, worlds.py
+a kind of move      actions.py: what its file says of it; kinds.py: the table of all
+the text of a move  notation.py, words.py
 on the board        targets.py, temptations.py
-all kinds           kinds.py
 the rules in words  rules.py (ids), rulebook/ (texts), messages/ (sentences)
 """
 

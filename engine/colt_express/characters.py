@@ -1,4 +1,4 @@
-"""What each bandit can do that the others can't. The rules that are interrupted ask here."""
+"""The special power of each bandit. The rule that a power changes asks for it here."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ DOC, GHOST, TUCO = Name.DOC, Name.GHOST, Name.TUCO
 
 
 def plays_for(state: State, seat: Seat, name: Name) -> bool:
-    """Whether a player leads the bandit of this name."""
+    """Return whether a player leads the bandit of this name."""
     bandits = state.bandits
     if bandits[seat].name is name:
         return True
@@ -28,7 +28,7 @@ def hand_size(state: State, seat: Seat) -> int:
 
 
 def may_hide(state: State, seat: Seat) -> bool:
-    """Whether the next card may go face down by the power of Ghost."""
+    """Return whether Ghost's power lets the next card of a seat go face down."""
     if not plays_for(state, seat, GHOST) or any(entry.seat == seat for entry in state.pile):
         return False
     if state.options.ghost_card is GhostCard.FIRST_CARD:
@@ -50,7 +50,7 @@ def snatches_purses(state: State, bandit: Seat) -> bool:
 
 
 def belle(state: State) -> Seat:
-    """The number of Belle, or NOBODY where she does not play."""
+    """Return the number of Belle, or NOBODY where she does not play."""
     for number, bandit in enumerate(state.bandits):
         if bandit.name is BELLE:
             return Seat(number)
@@ -58,7 +58,7 @@ def belle(state: State) -> Seat:
 
 
 def sparing_belle(state: State, within_reach: list[Seat]) -> list[Seat]:
-    """Belle is no target while somebody else is one."""
+    """Return the bandits in reach that may be chosen: Belle only where she is alone."""
     if len(within_reach) < 2:
         return within_reach
     return [bandit for bandit in within_reach if state.bandits[bandit].name is not BELLE]

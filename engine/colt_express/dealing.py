@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from engine.core.chance import Chance, Handful, evenly
 from engine.core.moves import Move, Reason, Refusal, Seat, refuse
+from engine.core.notation import Scanner
 from engine.core.play import Play
 from engine.core.rulebook import RuleId
 
 from . import decks, expert, rules, scheming
-from .events import Dealt, Drew, RoundCardTurned
+from .actions import Verb
+from .events.scheming import Dealt, Drew, RoundCardTurned
 from .phases import not_now
 from .pieces import ON_THE_WAY, ROUNDS, STATIONS, Card, Name, RoundCard, in_order
 from .state import DEALING, REVEALING, State
+from .words import cards_text, read_cards, read_round_card, round_word
 
 
 class NotThatMany(Reason):
@@ -20,7 +23,7 @@ class NotThatMany(Reason):
 
 
 class OutOfOrder(Reason):
-    """What comes off a deck is dealt in the order in which cards are held."""
+    """The cards are right, but not in the order in which cards are held."""
 
     cards: tuple[Card, ...]
 
@@ -31,14 +34,14 @@ class NotInDeck(Reason):
 
 
 class NotOnTop(Reason):
-    """Bullets that lie on top of a deck come first."""
+    """Other cards were dealt before the bullets that lie on top of the deck."""
 
     seat: Seat
     cards: tuple[Card, ...]
 
 
 def _not_in_deck(state: State, deck: tuple[Card, ...], cards: tuple[Card, ...]) -> Refusal | None:
-    """Why some cards can't be drawn. A deck is in order, and so is what comes of it."""
+    """Return why some cards can't be drawn. A deck is sorted, and so are cards drawn from it."""
     at, count = 0, len(cards)
     for card in deck:
         if at == count:
@@ -54,14 +57,14 @@ def _not_in_deck(state: State, deck: tuple[Card, ...], cards: tuple[Card, ...]) 
 
 
 def _drawn_by(state: State) -> RuleId:
-    """The rule by which cards are drawn now: a hand, what fills it up, or three instead of one."""
+    """Return the rule by which cards are drawn now: a hand, a refill, or three on a turn."""
     if state.phase is not DEALING:
         return rules.SCHEME_CHOICE
     return rules.EXPERT_REFILL if state.expert else rules.ROUND_DEAL
 
 
 def as_drawn(state: State, cards: tuple[Card, ...]) -> tuple[Card, ...]:
-    """Cards named in any order, as they come: what lies on top first, then the rest in order."""
+    """Return the cards in the order in which they are drawn: the top of the deck first."""
     rest, first = list(cards), []
     for card in state.cards[state.due[0].seat].top if state.due else ():
         if card in rest:
@@ -71,7 +74,7 @@ def as_drawn(state: State, cards: tuple[Card, ...]) -> tuple[Card, ...]:
 
 
 class Deal(Move[State]):
-    """The cards that come off a deck: what lies on top first, then any of those below."""
+    """Luck decides which cards come off a deck: first those on top, then any of those below."""
 
     cards: tuple[Card, ...]
 
@@ -129,7 +132,7 @@ TURN_UP = {card: TurnRoundCard(card) for card in RoundCard}
 
 
 def coming(state: State) -> list[RoundCard]:
-    """What the next round card may be."""
+    """List the round cards that may come next."""
     stack = STATIONS if state.round == ROUNDS else ON_THE_WAY
     return [card for card in stack if card not in state.rounds]
 
@@ -148,3 +151,26 @@ def luck(state: State) -> Chance[State]:
     on_top = own.top[: due.count]
     rest = min(due.count - len(on_top), len(own.deck))
     return Handful(stream, own.deck, rest, lambda cards: Deal(on_top + cards))
+
+
+def _read_deal(scanner: Scanner, state: State) -> Deal:
+    seat = state.due[0].seat if state.due else Seat(0)
+    return Deal(as_drawn(state, read_cards(scanner, state, seat)))
+
+
+VERBS = (
+    Verb(
+        Deal,
+        "deal",
+        _read_deal,
+        rest=lambda move, state: cards_text(move.cards, state.bandits),
+        reasons=(NotThatMany, NotInDeck, NotOnTop, OutOfOrder),
+    ),
+    Verb(
+        TurnRoundCard,
+        "round",
+        read=lambda scanner, _state: TurnRoundCard(read_round_card(scanner)),
+        rest=lambda move, _state: round_word(move.card),
+        reasons=(NotTheCard,),
+    ),
+)

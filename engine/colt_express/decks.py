@@ -11,14 +11,14 @@ from engine.core.rulebook import RuleId
 
 from . import rules
 from .characters import DOC, hand_size, plays_for
-from .events import Dealt, Drew, Reshuffled
+from .events.scheming import Dealt, Drew, Reshuffled
 from .state import DEALING, Due, State, table_order
 
 DRAWN = (rules.SCHEME_CHOICE, rules.SIGHT_HAND)
 
 
 def dues(state: State) -> tuple[Due, ...]:
-    """The cards that everybody draws to begin a round; expert players fill up their hands."""
+    """Return how many cards each seat draws to begin a round; expert players refill their hands."""
     order = table_order(state.first, len(state.cards))
     if state.expert:
         return _dues(
@@ -33,7 +33,7 @@ def _dues(counts: tuple[tuple[Seat, int], ...]) -> tuple[Due, ...]:
 
 
 def dealt_by(state: State, seat: Seat) -> tuple[RuleId, ...]:
-    """The rules that give a seat its cards at the start of a round."""
+    """Return the rules that give a seat its cards at the start of a round."""
     teams, doc = len(state.cards) == 2, plays_for(state, seat, DOC)
     return DEALT_BY[state.options.expert or teams, doc, teams]
 
@@ -48,11 +48,11 @@ def _dealt_by(expert: bool, doc: bool, team: bool) -> tuple[RuleId, ...]:
 
 
 DEALT_BY = {how: _dealt_by(*how) for how in product((False, True), repeat=3)}
-"""The rules of a deal, by expert rules, Doc, and teams."""
+"""The rules behind a deal: by whether it is expert, is to Doc's player, is to a team."""
 
 
 def ready(play: Play[State]) -> None:
-    """Before a card is drawn, a deck that has run out is made anew, or gives none."""
+    """Reshuffle a deck that has run out before a card is drawn; without a discard, deal none."""
     while play.state.due:
         seat = play.state.due[0].seat
         own = play.state.cards[seat]

@@ -1,4 +1,4 @@
-"""What a position says by leaving it out: everything that is as usual."""
+"""The usual values of everything that the text of a position leaves out."""
 
 from __future__ import annotations
 
@@ -61,8 +61,8 @@ from .state import (
 USUAL_ROUND = (RoundCard.BRIDGE,)
 
 
-class Said(Draft):
-    """What a text says about a position; None where it does not say it."""
+class Description(Draft):
+    """A position as far as a text describes it; None where it says nothing."""
 
     options: Options
     names: tuple[Name, ...]
@@ -98,7 +98,7 @@ class Said(Draft):
 
     @property
     def phase(self) -> Phase:
-        """Stealing where a pile is said, and otherwise scheming."""
+        """The phase that the text names; else stealing if it names a pile, or scheming."""
         return self.now or (STEALING if self.pile else SCHEMING)
 
     @property
@@ -106,7 +106,7 @@ class Said(Draft):
         return range(self.players)
 
 
-def position(said: Said) -> State:
+def position(said: Description) -> State:
     cards = tuple(_cards(said, Seat(seat)) for seat in said.seats)
     shot = Counter(
         card.bandit
@@ -154,24 +154,24 @@ def position(said: Said) -> State:
     return _progress(said, state)
 
 
-def _train(said: Said) -> tuple[CarCard, ...]:
+def _train(said: Description) -> tuple[CarCard, ...]:
     if said.train is not None or said.phase is SETUP:
         return said.train or ()
     return tuple(CarCard)[: len(said.names)]
 
 
-def _lying(said: Said, train: tuple[CarCard, ...]) -> tuple[tuple[Loot, ...], ...]:
-    """The loot by floor; loot said to lie behind the train makes the list too long."""
+def _lying(said: Description, train: tuple[CarCard, ...]) -> tuple[tuple[Loot, ...], ...]:
+    """Return the loot by floor; loot behind the train makes the list longer than the train."""
     floors = 2 * (len(train) + 1) if train else 0
     last = max((spot.floor + 1 for spot in said.lying), default=0)
     return tuple(said.lying.get(Spot(floor), ()) for floor in range(max(floors, last)))
 
 
-def _loot(said: Said) -> tuple[list[tuple[Loot, ...]], tuple[Purse, ...]]:
-    """What each bandit has, and the purses that were looked into.
+def _loot(said: Description) -> tuple[list[tuple[Loot, ...]], tuple[Purse, ...]]:
+    """Return the loot of each bandit, and the purses that were looked into.
 
-    A bandit of whom nothing is said has the purse it started with. A value without a number is
-    a purse that only its owner has seen.
+    A bandit that the text gives no loot has the purse it started with. A value without a number
+    is a purse that only its owner has seen.
     """
     if said.phase is SETUP:
         return [()] * len(said.names), ()
@@ -195,11 +195,11 @@ def _loot(said: Said) -> tuple[list[tuple[Loot, ...]], tuple[Purse, ...]]:
 
 
 def starting_purse(players: int) -> Purse:
-    """The purse that a bandit starts with: everybody has seen it."""
+    """Return the purse that a bandit starts with: everybody has seen it."""
     return Purse(STARTING_PURSE, tuple(Seat(seat) for seat in range(players)))
 
 
-def _cards(said: Said, seat: Seat) -> Cards:
+def _cards(said: Description, seat: Seat) -> Cards:
     hand, top = said.hands.get(seat, ()), said.tops.get(seat, ())
     discard = said.discards.get(seat, ())
     if seat in said.decks:
@@ -214,8 +214,8 @@ def _cards(said: Said, seat: Seat) -> Cards:
     return Cards(in_order(hand), top, in_order(deck), in_order(discard))
 
 
-def _whole_deck(said: Said, seat: Seat, named: tuple[Card, ...]) -> list[Card]:
-    """All action cards of a player, and the bullets that the text names."""
+def _whole_deck(said: Description, seat: Seat, named: tuple[Card, ...]) -> list[Card]:
+    """Return all action cards of a player, and the bullets that the text names."""
     bullets = [card for card in named if card.action is BULLET]
     if said.players != len(said.names):
         partner = Seat(seat + said.players)
@@ -225,7 +225,7 @@ def _whole_deck(said: Said, seat: Seat, named: tuple[Card, ...]) -> list[Card]:
     return [*(card_of(action, seat) for action in DECK), *bullets]
 
 
-def _rounds(said: Said) -> tuple[RoundCard, ...]:
+def _rounds(said: Description) -> tuple[RoundCard, ...]:
     if said.rounds is not None:
         return said.rounds
     return USUAL_ROUND if said.phase in TURNED_UP else ()
@@ -239,7 +239,7 @@ PLANNED = (KEEPING, STEALING, ROUND_EVENT)
 """The parts of a round in which all its actions have been taken."""
 
 
-def _progress(said: Said, state: State) -> State:
+def _progress(said: Description, state: State) -> State:
     acted, due, waiting = said.acted, said.due, said.waiting
     order = table_order(said.first, said.players) if said.players else ()
     if acted is None:

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from engine.core.moves import Move, Reason, Refusal, Seat, refuse
+from engine.core.notation import Scanner
 from engine.core.play import Play
 from engine.core.record import remembered
 
 from . import rounds, rules
-from .events import Mustering, Placed, TeamDeckMade
+from .actions import Verb
+from .events.laying import Mustering, Placed, TeamDeckMade
 from .phases import only_in
 from .pieces import INSIDE, Name, spot_at
 from .state import MUSTER, State, table_order
+from .words import names_of, read_bandit
 
 PLAYERS = 2
 
@@ -19,11 +22,14 @@ PARTNERS = {
     Name.DJANGO: Name.DOC,
     Name.BELLE: Name.GHOST,
 }
-"""Who rides with whom if nothing else is said."""
+"""The usual teams."""
 
 
 def teams(names: tuple[str, ...]) -> tuple[str, ...]:
-    """The four bandits of two players, the leaders first: `tuco+doc`, or the leader alone."""
+    """Return the four bandits of two players, the leaders first.
+
+    A player names a team as `tuco+doc`, or only its leader.
+    """
     leaders, partners = [], []
     for name in names:
         leader, _, partner = name.partition("+")
@@ -37,7 +43,7 @@ def teams(names: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def _preferred(leader: str) -> tuple[str, ...]:
-    """Everybody as a partner, the usual one first."""
+    """List the possible partners of a leader, the usual one first."""
     usual = {one.value: two.value for one, two in PARTNERS.items()}
     usual |= {two: one for one, two in usual.items()}
     first = usual.get(leader.lower())
@@ -57,7 +63,7 @@ class NotOfTheTeam(Reason):
 
 
 class Muster(Move[State]):
-    """Who of the team starts in the caboose, and whose Marshal card stays in the deck."""
+    """Start with `caboose` in the caboose, and keep the Marshal card of `marshal_card`."""
 
     caboose: Seat
     marshal_card: Seat
@@ -96,3 +102,19 @@ def musters(seat: Seat) -> tuple[Muster, ...]:
     return tuple(
         Muster(caboose, marshal_card) for caboose in team(seat) for marshal_card in team(seat)
     )
+
+
+def _rest(move: Muster, state: State) -> str:
+    names = names_of(state.bandits)
+    return f"caboose {names[move.caboose]}, marshal {names[move.marshal_card]}"
+
+
+def _read(scanner: Scanner, state: State) -> Muster:
+    scanner.expect("caboose")
+    caboose = read_bandit(scanner, state.bandits)
+    scanner.expect(",")
+    scanner.expect("marshal")
+    return Muster(caboose, read_bandit(scanner, state.bandits))
+
+
+VERBS = (Verb(Muster, "muster", _read, _rest, reasons=(NotOfTheTeam,)),)

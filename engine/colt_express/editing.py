@@ -10,7 +10,6 @@ from engine.core.editing import Edit
 from engine.core.moves import Seat
 from engine.core.record import replace
 
-from .notation import spot_word
 from .options import Options
 from .pieces import (
     BULLET_OF,
@@ -44,6 +43,7 @@ from .state import (
     with_cards,
     with_loot,
 )
+from .words import spot_word
 
 
 def blank(options: Options) -> State:
@@ -52,7 +52,7 @@ def blank(options: Options) -> State:
 
 
 class Put(Edit[State]):
-    """A bandit to a spot; who is not at the table yet joins with a purse and all cards."""
+    """Put a bandit on a spot; one who is not at the table yet joins with a purse and all cards."""
 
     name: Name
     spot: Spot
@@ -69,7 +69,7 @@ class Put(Edit[State]):
 
 
 class Replace(Edit[State]):
-    """Another bandit takes the place of one."""
+    """Put another bandit in the place of one."""
 
     bandit: Seat
     name: Name
@@ -99,7 +99,7 @@ class LayLoot(Edit[State]):
 
 
 class PickUp(Edit[State]):
-    """A loot token that lies on the train goes back to the box."""
+    """Take a loot token off the train."""
 
     spot: Spot
     loot: Loot
@@ -110,7 +110,7 @@ class PickUp(Edit[State]):
 
 
 class GivePurse(Edit[State]):
-    """A purse of this value, that its owner alone has looked into."""
+    """Give a bandit a purse of this value, which only its player has looked into."""
 
     bandit: Seat
     value: int
@@ -140,7 +140,7 @@ class TakeLoot(Edit[State]):
 
 
 class DrawCard(Edit[State]):
-    """A card from the deck to the hand."""
+    """Move a card from the deck to the hand."""
 
     seat: Seat
     card: Card
@@ -154,7 +154,7 @@ class DrawCard(Edit[State]):
 
 
 class PutBack(Edit[State]):
-    """A card from the hand to the deck."""
+    """Move a card from the hand to the deck."""
 
     seat: Seat
     card: Card
@@ -168,7 +168,7 @@ class PutBack(Edit[State]):
 
 
 class PlayCard(Edit[State]):
-    """A card from the hand to the common pile."""
+    """Move a card from the hand to the common pile."""
 
     seat: Seat
     card: Card
@@ -181,7 +181,7 @@ class PlayCard(Edit[State]):
 
 
 class TakePile(Edit[State]):
-    """The cards of the pile go back to the hands, and scheming begins anew."""
+    """Return the cards of the pile to the hands, and begin scheming anew."""
 
     def on(self, state: State) -> State:
         emptied = replace(state, pile=(), resolved=0)
@@ -193,7 +193,7 @@ class TakePile(Edit[State]):
 
 
 class Bullet(Edit[State]):
-    """A bullet card of one bandit in the deck of another's player."""
+    """Put a bullet card of one bandit into the deck of another's player."""
 
     seat: Seat
     shooter: Seat
@@ -221,14 +221,14 @@ class MakeFirst(Edit[State]):
 
 
 class LetScheme(Edit[State]):
-    """Scheming goes on behind the cards of the pile."""
+    """Go on scheming, with the cards on the pile as played so far."""
 
     def on(self, state: State) -> State:
         return scheming(state)
 
 
 class LetSteal(Edit[State]):
-    """Stealing begins with the first card of the pile."""
+    """Begin stealing with the first card of the pile."""
 
     def on(self, state: State) -> State:
         actions = len(schedule(state.round_card, state.players, state.first))
@@ -243,7 +243,7 @@ class SetRound(Edit[State]):
 
 
 class TurnUp(Edit[State]):
-    """Another round card for this round."""
+    """Give this round another round card."""
 
     card: RoundCard
 
@@ -252,7 +252,7 @@ class TurnUp(Edit[State]):
 
 
 class Couple(Edit[State]):
-    """One car more, behind the last."""
+    """Add a car behind the last."""
 
     car: CarCard
 
@@ -261,7 +261,7 @@ class Couple(Edit[State]):
 
 
 class Uncouple(Edit[State]):
-    """The last car goes, with nothing on it."""
+    """Remove the last car, which must be empty."""
 
     def on(self, state: State) -> State:
         return replace(state, train=state.train[:-1], lying=state.lying[:-2])

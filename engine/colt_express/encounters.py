@@ -1,4 +1,4 @@
-"""Meeting the marshal, however it comes about, and the bullets he has to give."""
+"""What happens to bandits who meet the marshal, and the bullets he gives them."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from engine.core.play import Play
 from engine.core.rulebook import RuleId
 
 from . import rules
-from .events import Fled, MarshalHit, NoMarshalBullet
+from .events.stealing import Fled, MarshalHit, NoMarshalBullet
 from .pieces import SPOTS
 from .state import State
 
@@ -18,7 +18,7 @@ GONE = (rules.MARSHAL_BULLETS_GONE,)
 
 
 def meet(play: Play[State]) -> None:
-    """Everybody inside the marshal's car flees to its roof, and receives a marshal bullet."""
+    """Let everybody inside the marshal's car flee to its roof and receive a marshal bullet."""
     state = play.state
     floor = 2 * state.marshal
     met = [Seat(n) for n, bandit in enumerate(state.bandits) if bandit.spot.floor == floor]
@@ -30,7 +30,7 @@ def meet(play: Play[State]) -> None:
 
 
 def receive(play: Play[State], bandits: list[Seat], cited: tuple[RuleId, ...]) -> None:
-    """Marshal bullets for all of them at once, or for nobody if they are too few."""
+    """Give each of the bandits a marshal bullet, or none of them where too few are left."""
     left = play.state.marshal_bullets
     if not bandits:
         return

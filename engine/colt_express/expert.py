@@ -12,18 +12,20 @@ from engine.core.record import remembered, settle
 from engine.core.rulebook import RuleId
 
 from . import pile, rules
-from .events import BulletsDropped, DropsDue, KeepsDue, Kept
+from .actions import Verb
+from .events.scheming import BulletsDropped, DropsDue, KeepsDue, Kept
 from .options import DiscardOpen, DropBullets
 from .phases import not_now
 from .pieces import BULLET, RANK, Card, without
 from .state import DROPPING, KEEPING, State, table_order
+from .words import card_owner, card_word, cards_text, read_cards
 
 DROPPED = (rules.EXPERT_DROP_BULLETS, rules.EXPERT_DISCARD_OPEN)
 KEPT = (rules.EXPERT_KEEP, rules.EXPERT_DISCARD_OPEN)
 
 
 def droppable(state: State, seat: Seat) -> tuple[Card, ...]:
-    """The bullets in hand that go to the discard pile before the first card is played."""
+    """Return the bullets in hand that may be discarded before the first card is played."""
     marshals = state.options.drop_bullets is DropBullets.MARSHALS_TOO
     return tuple(
         [
@@ -56,17 +58,17 @@ def drop_bullets(play: Play[State]) -> None:
 class NotInHand(Reason):
     card: Card
     count: int
-    """How many of it there are in hand."""
+    """How many of them are in hand."""
 
 
 class NoBanditBullet(Reason):
-    """Only bullets received from other bandits may be dropped."""
+    """The card is no bullet of another bandit, and only those may be dropped."""
 
     card: Card
 
 
 def lacking(rule: RuleId, cards: tuple[Card, ...], hand: tuple[Card, ...]) -> list[Reason]:
-    """The cards named that are not in hand, or not that often, though a rule takes them from it."""
+    """Return a reason for each card that is named more often than it is in hand."""
     held = Counter(hand)
     return [
         NotInHand(rule, card, held[card])
@@ -76,7 +78,7 @@ def lacking(rule: RuleId, cards: tuple[Card, ...], hand: tuple[Card, ...]) -> li
 
 
 class Drop(Move[State]):
-    """The bullets that a player discards, where the owner chooses, in whatever order."""
+    """Discard these bullets, named in any order."""
 
     cards: tuple[Card, ...]
 
@@ -107,16 +109,16 @@ class Drop(Move[State]):
 
 
 def _settle(move: Move[State], cards: tuple[Card, ...]) -> None:
-    """Cards are named in any order; a move has them in the order in which they are held.
+    """Sort the cards of a move as they are held, so that their order makes no difference.
 
-    Cards that there are not come last: what is illegal can be said.
+    Cards that do not exist come last: such a move can be named, and is refused.
     """
     if len(cards) > 1:
         settle(move, "cards", tuple(sorted(cards, key=lambda card: RANK.get(card, len(RANK)))))
 
 
 def keep(play: Play[State]) -> None:
-    """After planning, everybody with cards in hand says which they keep."""
+    """Ask everybody with cards in hand which they keep, once planning is over."""
     state = play.state
     order = table_order(state.first, state.players)
     holding = tuple([seat for seat in order if state.cards[seat].hand])
@@ -127,7 +129,7 @@ def keep(play: Play[State]) -> None:
 
 
 class Keep(Move[State]):
-    """The cards that a player keeps in hand for the next round, in whatever order."""
+    """Keep these cards in hand for the next round, named in any order."""
 
     cards: tuple[Card, ...]
 
@@ -161,7 +163,7 @@ def choices(state: State) -> tuple[Move[State], ...]:
 
 @remembered
 def selections(cards: tuple[Card, ...]) -> tuple[tuple[Card, ...], ...]:
-    """Every different choice among some cards, all of them first."""
+    """Return every different choice among some cards, beginning with all of them."""
     counts = Counter(cards)
     ranges = [range(count, -1, -1) for count in counts.values()]
     return tuple(
@@ -170,8 +172,12 @@ def selections(cards: tuple[Card, ...]) -> tuple[tuple[Card, ...], ...]:
     )
 
 
-def compose(state: State, chosen: tuple[str, ...], keys: dict[str, Card]) -> Composition[State]:
-    """Cards picked one by one; any number of them makes a move."""
+def compose(state: State, chosen: tuple[str, ...]) -> Composition[State] | None:
+    """Return how far a move has got whose cards are picked one by one; None in other phases."""
+    if state.phase not in (KEEPING, DROPPING):
+        return None
+    hand = state.cards[state.turn].hand
+    keys = {card_word(card, state.bandits): card for card in hand}
     unknown = [key for key in chosen if key not in keys]
     if unknown:
         raise ValueError(f"{quoted(unknown[0])} is no card of this hand: {', '.join(keys)}")
@@ -188,3 +194,21 @@ def compose(state: State, chosen: tuple[str, ...], keys: dict[str, Card]) -> Com
     )
     move = make(cards)
     return Composition(parts, move, move.refusal(state))
+
+
+VERBS = (
+    Verb(
+        Keep,
+        "keep",
+        read=lambda scanner, state: Keep(read_cards(scanner, state, card_owner(state))),
+        rest=lambda move, state: cards_text(move.cards, state.bandits),
+        reasons=(NotInHand,),
+    ),
+    Verb(
+        Drop,
+        "drop",
+        read=lambda scanner, state: Drop(read_cards(scanner, state, card_owner(state))),
+        rest=lambda move, state: cards_text(move.cards, state.bandits),
+        reasons=(NoBanditBullet,),
+    ),
+)

@@ -53,7 +53,7 @@ from .state import (
     side,
     to_act,
 )
-from .stealing import nothing, purse
+from .stealing import cards, nothing, purse
 from .temptations import temptations
 
 
@@ -90,7 +90,7 @@ class ColtExpress(game.Game[State]):
         phase = state.phase
         if phase is STEALING:
             card = state.pile[state.resolved].card
-            return nothing.CHOICES[card.action](state, card.bandit) or nothing.NO_EFFECT
+            return cards.CHOICES[card.action](state, card.bandit) or nothing.NO_EFFECT
         if phase is SCHEMING:
             return scheming.choices(state)
         if phase is OVER:
@@ -117,11 +117,7 @@ class ColtExpress(game.Game[State]):
         return state.winners
 
     def compose(self, state: State, chosen: tuple[str, ...]) -> Composition[State] | None:
-        if state.phase not in (KEEPING, DROPPING):
-            return None
-        hand = state.cards[state.turn].hand
-        keys = {notation.card_word(card, state.bandits): card for card in hand}
-        return expert.compose(state, chosen, keys)
+        return expert.compose(state, chosen)
 
     def prompt(self, state: State) -> str:
         return targets.prompt(state)
@@ -145,7 +141,7 @@ class ColtExpress(game.Game[State]):
         return targets.target(move, state)
 
     def sign(self, move: Move[State], state: State) -> str:
-        return targets.sign(move)
+        return targets.sign(move, state)
 
     def observe(self, state: State, viewer: Viewer) -> State:
         return sight.observe(state, viewer)

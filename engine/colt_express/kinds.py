@@ -1,6 +1,16 @@
-"""Every kind of move, event and reason that the game has."""
+"""Every kind of move, event and reason that the game has.
+
+A file of the rules lists its kinds of moves as `VERBS`; the moves of the cards come from the table
+of cards.
+"""
 
 from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from engine.core.bounds import quoted
+from engine.core.moves import Move, Reason
 
 from . import (
     dealing,
@@ -15,78 +25,43 @@ from . import (
     setup,
     validity,
 )
-from .stealing import fire, floor, marshal, move, nothing, punch, purse, rob
+from .actions import Verb
+from .state import State
+from .stealing import nothing, purse
+from .stealing.cards import CARDS
 
-MOVES = (
-    scheming.Scheme,
-    dealing.Deal,
-    scheming.DrawCards,
-    move.MoveTo,
-    floor.ChangeFloor,
-    nothing.NoEffect,
-    rob.Rob,
-    fire.Fire,
-    punch.Punch,
-    marshal.MoveMarshal,
-    purse.OpenPurse,
-    dealing.TurnRoundCard,
-    expert.Keep,
-    expert.Drop,
-    round_events.LosePurse,
-    round_events.PickPurse,
-    setup.LayTrain,
-    setup.FirstPlayer,
-    duo.Muster,
+VERBS: tuple[Verb[Any], ...] = (
+    *scheming.VERBS,
+    *dealing.VERBS,
+    *(card.verb for card in CARDS),
+    *nothing.VERBS,
+    *purse.VERBS,
+    *expert.VERBS,
+    *round_events.VERBS,
+    *setup.VERBS,
+    *duo.VERBS,
 )
+"""The kinds of moves, those that are made most often first."""
 
-EVENTS = tuple(
-    kind for kind in (getattr(events, name) for name in events.__all__) if kind is not events.Event
-)
+MOVES = tuple(verb.move for verb in VERBS)
 
-REASONS = (
-    setup.WrongPlayerCount,
-    setup.UnknownBandit,
-    setup.BanditTwice,
-    setup.NotThatTrain,
-    setup.NoSuchSeat,
-    duo.NotOfTheTeam,
-    options.NeedsExpert,
+BY_MOVE: Mapping[type[Move[State]], Verb[Any]] = {verb.move: verb for verb in VERBS}
+
+
+def verb_of(move: Move[State]) -> Verb[Any]:
+    """Return the kind of a move."""
+    if type(move) not in BY_MOVE:
+        raise ValueError(f"{quoted(move)} is no move of this game")
+    return BY_MOVE[type(move)]
+
+
+EVENTS = events.ALL
+
+REASONS: tuple[type[Reason], ...] = (
+    *(reason for verb in VERBS for reason in verb.reasons),
+    *pile.REASONS,
     phases.NotNow,
-    dealing.NotThatMany,
-    dealing.NotInDeck,
-    dealing.NotOnTop,
-    dealing.NotTheCard,
-    expert.NotInHand,
-    expert.NoBanditBullet,
-    dealing.OutOfOrder,
-    scheming.BulletsAreDead,
-    scheming.ChamberEmpty,
-    scheming.FaceDownInTunnel,
-    scheming.FaceUpHere,
-    scheming.MustPlay,
-    pile.AnotherCard,
-    pile.StillLooking,
-    move.StayedPut,
-    move.TooFar,
-    move.InsideTooFar,
-    move.OffTheTrain,
-    rob.NotLyingHere,
-    rob.OnTheOtherLevel,
-    fire.InSameCar,
-    fire.BesideTuco,
-    fire.OtherLevel,
-    fire.OutOfRange,
-    fire.Blocked,
-    fire.BelleIsSpared,
-    punch.NotAtThisSpot,
-    punch.HasNoSuchLoot,
-    punch.MustTakeLoot,
-    punch.NotNextDoor,
-    marshal.MarshalOneCar,
-    purse.NoPurseOfThatValue,
-    nothing.MustBeCarriedOut,
-    round_events.NotYours,
-    round_events.OnlyPurses,
-    round_events.NoSuchPurse,
+    *setup.REASONS,
+    options.NeedsExpert,
     *validity.REASONS,
 )

@@ -1,4 +1,4 @@
-"""Looking into a purse: its owner comes to know what it is worth."""
+"""Looking into a purse: its owner learns what it is worth."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from engine.core.moves import Seat
 from engine.core.play import Play
 
 from . import rules
-from .events import LookedInside
+from .events.stealing import LookedInside
 from .pieces import PURSE_VALUES, Dollars, Loot
 from .state import State, seat_of
 
@@ -14,7 +14,7 @@ LOOKED = (rules.SIGHT_LOOT, rules.PIECES_PURSES)
 
 
 def look(play: Play[State], bandit: Seat, loot: Loot) -> None:
-    """A bandit that got a purse somebody has seen before looks into it, if it is new to them."""
+    """Show a bandit's player the purse it got, if others have seen it and this player has not."""
     state = play.state
     seat = seat_of(state, bandit)
     if loot.number:
@@ -24,13 +24,13 @@ def look(play: Play[State], bandit: Seat, loot: Loot) -> None:
 
 
 def look_inside(state: State, bandit: Seat, purse: Loot, value: int | None) -> LookedInside:
-    """A bandit's player sees what a purse is worth."""
+    """Return the event that shows a bandit's player what a purse is worth."""
     seen = None if value is None else Dollars(value)
     return LookedInside(LOOKED, seat_of(state, bandit), bandit, purse, seen)
 
 
 def values_left(state: State) -> dict[int, int]:
-    """How many purses of each value nobody has looked into yet."""
+    """Return how many purses of each value nobody has looked into yet."""
     left = dict(PURSE_VALUES)
     for purse in state.purses:
         if purse.value is not None:

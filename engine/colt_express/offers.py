@@ -1,4 +1,4 @@
-"""Which edits by hand are offered for a place, a bandit or the table."""
+"""The edits by hand that are offered for a place, a bandit or the table."""
 
 from __future__ import annotations
 
@@ -30,7 +30,6 @@ from .editing import (
     TurnUp,
     Uncouple,
 )
-from .notation import spot_word
 from .pieces import (
     A_JEWEL,
     A_STRONGBOX,
@@ -50,9 +49,10 @@ from .pieces import (
 from .seating import EachAlone, MarshalCardOf, TakeAway, TwoTeams, has_marshal_card
 from .setup import PLAYERS
 from .state import SCHEMING, State, schedule, seat_of
+from .words import spot_word
 
 FEWEST_ALONE = 3
-"""With two players each leads two bandits."""
+"""The fewest players who lead one bandit each; two players lead two each."""
 ROUND_CARD = "event"
 """The key of the round card on the board."""
 
@@ -74,7 +74,7 @@ def _spots(state: State) -> tuple[Spot, ...]:
 
 
 def _alone(state: State) -> bool:
-    """Whether every bandit has a player of its own."""
+    """Return whether every bandit has a player of its own."""
     return len(state.bandits) == state.players
 
 

@@ -1,4 +1,4 @@
-"""What can be played differently: the expert game, and readings of what is left open."""
+"""The options of a game: expert rules, and readings of what the rulebook leaves open."""
 
 from __future__ import annotations
 
@@ -9,35 +9,35 @@ from . import rules
 
 
 class SpeedingUp(Kind):
-    """What the two actions of a turn of speeding up may be."""
+    """The actions that are allowed on a turn of speeding up."""
 
     PLAY_OR_DRAW = "play_or_draw"
     PLAYS_ONLY = "plays_only"
 
 
 class EmptyChamber(Kind):
-    """What becomes of Fire when the bandit has no bullet left."""
+    """Whether Fire may be played by a bandit who has no bullet left."""
 
     BARRED = "barred"
     BLUFF = "bluff"
 
 
 class GhostCard(Kind):
-    """Which card Ghost may hide."""
+    """The card that Ghost may play face down."""
 
     FIRST_CARD = "first_card"
     FIRST_TURN = "first_turn"
 
 
 class TieBreak(Kind):
-    """Which bullets received count when money is equal."""
+    """The bullets received that count when money is equal."""
 
     FROM_BANDITS = "from_bandits"
     ALL_BULLETS = "all_bullets"
 
 
 class DropBullets(Kind):
-    """Which bullets in hand are discarded before the first card of an expert round."""
+    """The bullets in hand that are discarded before the first card of an expert round."""
 
     FROM_BANDITS = "from_bandits"
     MARSHALS_TOO = "marshals_too"
@@ -45,7 +45,7 @@ class DropBullets(Kind):
 
 
 class DiscardOpen(Kind):
-    """Who may look through a discard pile."""
+    """The players who may look through a discard pile."""
 
     ANYONE = "anyone"
     OWNER = "owner"

@@ -1,4 +1,4 @@
-"""What can be done when: a move that belongs to another part of the round is refused."""
+"""Refusals of moves that belong to another part of the round."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ RULE_OF = {
     Phase.ROUND_EVENT: rules.ROUND_EVENT,
     Phase.OVER: rules.END_ROUNDS,
 }
-"""The rule that says what is done in each part."""
+"""The rule of each part of the round."""
 
 
 def not_now(state: State) -> Refusal | None:

@@ -37,7 +37,7 @@ INSIDE, ROOF = Level.INSIDE, Level.ROOF
 
 
 class Spot(Record):
-    """A level of a car: floors count inside 0, roof of 0, inside 1, roof of 1, …"""
+    """A level of a car. Floors are counted so: inside car 0, roof of 0, inside 1, roof of 1, …"""
 
     floor: int
 
@@ -58,7 +58,7 @@ MOST_CARS = 6
 SPOTS = tuple(Spot(floor) for floor in range(2 * (MOST_CARS + 1)))
 """Every spot of the longest train, in the order of the floors."""
 NOWHERE = Spot(-2)
-"""Where a bandit is before set-up puts it on the train."""
+"""The spot of a bandit before set-up puts it on the train."""
 
 
 def spot_at(car: int, level: Level) -> Spot:
@@ -84,16 +84,16 @@ MOVE, FLOOR, PUNCH, FIRE, ROBBERY, MARSHAL, BULLET, HIDDEN = Action
 
 DECK = (MOVE, MOVE, FLOOR, FLOOR, PUNCH, FIRE, FIRE, ROBBERY, ROBBERY, MARSHAL)
 TEAM_DECK = (MOVE, FLOOR, PUNCH, FIRE, ROBBERY)
-"""What each of two team-mates brings to their deck, beside one Marshal card."""
+"""The cards that each of two team-mates brings to their deck, beside one Marshal card."""
 
 
 class Card(Record, cache_hash=True):
-    """An action card of a bandit, or a bullet card by who shot: NOBODY is the marshal."""
+    """An action card of a bandit, or a bullet card of who shot it: NOBODY is the marshal."""
 
     action: Action
     bandit: Seat
     shared: bool = False
-    """Whether it is of a deck that two bandits share."""
+    """Whether it belongs to a deck that two bandits share."""
 
     @property
     def phrase(self) -> str:
@@ -102,7 +102,7 @@ class Card(Record, cache_hash=True):
         return "card.marshal_bullet" if self.bandit == NOBODY else "card.bullet"
 
 
-ACTIONS = (MOVE, FLOOR, PUNCH, FIRE, ROBBERY, MARSHAL)
+ACTIONS = tuple(action for action in Action if action not in (BULLET, HIDDEN))
 MARSHAL_BULLET = Card(BULLET, NOBODY)
 BULLET_OF = tuple(Card(BULLET, Seat(bandit)) for bandit in range(len(Name)))
 UNSEEN = Card(HIDDEN, NOBODY)
@@ -125,7 +125,7 @@ _KNOWN = {(card.action, card.bandit, card.shared): card for card in ALL_CARDS}
 
 
 def card_of(action: Action, bandit: Seat, shared: bool = False) -> Card:
-    """The card itself, not another that equals it: what is one and the same compares faster."""
+    """Return the one object that stands for a card: comparing it by identity is fast."""
     return _KNOWN[action, bandit, shared]
 
 
@@ -134,7 +134,7 @@ def in_order(cards: Iterable[Card]) -> tuple[Card, ...]:
 
 
 def without(cards: tuple[Card, ...], taken: tuple[Card, ...]) -> tuple[Card, ...]:
-    """The cards that are left when some have been taken out."""
+    """Return the cards that are left when some are taken out."""
     left: list[Card] = []
     at, count = 0, len(taken)
     for card in cards:
@@ -181,7 +181,7 @@ PURSE_VALUES = {250: 8, 300: 2, 350: 2, 400: 2, 450: 2, 500: 2}
 """How many purses there are of each value."""
 STARTING_PURSE = 250
 AMOUNTS = tuple(map(Dollars, PURSE_VALUES))
-"""What a purse may be worth."""
+"""The values that a purse may have."""
 PURSES = sum(PURSE_VALUES.values())
 JEWELS = 6
 STRONGBOXES = 2
@@ -190,11 +190,11 @@ CLOSED_PURSE = Loot(PURSE)
 A_JEWEL = Loot(JEWEL)
 A_STRONGBOX = Loot(STRONGBOX)
 NUMBERED = tuple(Loot(PURSE, number) for number in range(PURSES + 1))
-"""The purses by number; at 0 one that nobody has looked into."""
+"""The purses by number; number 0 is a purse that nobody has looked into."""
 
 
 def sorted_loot(loot: Iterable[Loot]) -> tuple[Loot, ...]:
-    """Purses by number, then jewels, then strongboxes."""
+    """Return loot in order: purses by number, then jewels, then strongboxes."""
     return tuple(sorted(loot, key=LOOT_RANK.__getitem__))
 
 
@@ -231,7 +231,7 @@ PRINTED: Mapping[CarCard, tuple[Loot, ...]] = {
 
 
 def printed_on(train: tuple[CarCard, ...]) -> tuple[int, int]:
-    """How many purses and jewels a train begins with."""
+    """Return how many purses and jewels a train begins with."""
     signs = "".join(car.value for car in train)
     return signs.count("p"), signs.count("j")
 
@@ -267,7 +267,7 @@ ON_THE_WAY = tuple(card for card in RoundCard if card not in STATIONS)
 
 SIGNS = {"O": FACE_UP, "X": TUNNEL, "2": SPEEDING_UP, "R": SWITCHING}
 FEW, MANY = range(2, 5), range(5, 7)
-"""The numbers of players that each half of the round cards is for."""
+"""The numbers of players for the two halves of a round card."""
 
 
 def _turns(few: str, many: str) -> Mapping[int, tuple[Turn, ...]]:

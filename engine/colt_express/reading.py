@@ -1,4 +1,18 @@
-"""Reading a position: the lines that writing.py writes, or fewer of them."""
+"""Reading a position: the lines that writing.py writes, or fewer of them.
+
+A position says who is where with what; `2` is inside car 2, `2 roof` its roof, 0 the locomotive.
+What is left out is as usual: the marshal in the locomotive, a purse of $250 with every bandit, the
+cards that are not in hand in the deck. `down` marks a card that lies face down; a bar separates the
+cards of the pile that were carried out from those that come next:
+
+    train: 4; round: 2; rounds: Bridge, Braking; marshal: 1
+    2 roof: Doc
+    3: Belle, Tuco, Ghost
+    loot 3: purse, jewel
+    loot Doc: 450, strongbox
+    hand Tuco: Move, Fire, bullet Doc
+    pile: Doc Move | Belle Fire, Tuco Punch down
+"""
 
 from __future__ import annotations
 
@@ -9,18 +23,7 @@ from engine.core.moves import Seat
 from engine.core.notation import Line, Scanner, read_lines, read_options, words_of
 from engine.core.record import Record
 
-from .defaults import Said, position, starting_purse
-from .notation import (
-    BESIDE,
-    each_of,
-    name_word,
-    names_of,
-    read_bandit,
-    read_card,
-    read_cards,
-    read_loot,
-    read_train,
-)
+from .defaults import Description, position, starting_purse
 from .options import Options
 from .pieces import (
     BULLET,
@@ -28,7 +31,6 @@ from .pieces import (
     INSIDE,
     MARSHAL_BULLETS,
     MOST_CARS,
-    PURSE_VALUES,
     PURSES,
     ROOF,
     ROUNDS,
@@ -43,6 +45,19 @@ from .pieces import (
     spot_at,
 )
 from .state import Bandit, Cards, Due, Phase, Played, Purse, State
+from .words import (
+    BESIDE,
+    each_of,
+    name_word,
+    names_of,
+    read_bandit,
+    read_card,
+    read_cards,
+    read_loot,
+    read_round_card,
+    read_train,
+    read_value,
+)
 
 TOPICS = (
     *("options", "seats", "train", "round", "rounds", "first", "marshal", "removed", "loot"),
@@ -54,7 +69,7 @@ MOST_ACTIONS = 100
 
 
 def read_position(text: str, options: Options | None = None) -> State:
-    """The position that a text describes; what is not said is as defaults.py has it.
+    """Return the position that a text describes; defaults.py fills in what it leaves out.
 
     Seats are filled in the order in which the text names the bandits, unless it says `seats`.
     """
@@ -64,7 +79,7 @@ def read_position(text: str, options: Options | None = None) -> State:
 
 
 def _by_topic(lines: tuple[Line, ...]) -> list[tuple[str, Line]]:
-    """Each line with the topic it is about; a line about a spot has the topic `spot`."""
+    """Return each line with its topic; a line about a spot has the topic `spot`."""
     found: list[tuple[str, Line]] = []
     keys: set[str] = set()
     for line in lines:
@@ -88,14 +103,14 @@ class _Reader:
         for topic, line in lines:
             if topic == "options":
                 options = read_options(line.value_scanner(), Options)
-        self.said = Said(options, *self._names())
+        self.said = Description(options, *self._names())
         self.scene = State(
             options,
             tuple(Bandit(name) for name in self.said.names),
             (Cards(),) * self.said.players,
         )
 
-    def read(self) -> Said:
+    def read(self) -> Description:
         readers: Mapping[str, Callable[[Scanner, Scanner], None]] = {
             "spot": self._spot,
             "train": self._train,
@@ -136,7 +151,7 @@ class _Reader:
     # -- who plays
 
     def _names(self) -> tuple[tuple[Name, ...], int]:
-        """The bandits, leaders before partners, and the number of players."""
+        """Return the bandits, leaders before partners, and the number of players."""
         for topic, line in self.lines:
             if topic == "seats":
                 return self._seats(line.value_scanner())
@@ -166,7 +181,7 @@ class _Reader:
         return read_bandit(scanner, self.scene.bandits)
 
     def _player(self, scanner: Scanner) -> Seat:
-        """A player, who goes by the first bandit of the team."""
+        """Read a player, who is called by the first bandit of the team."""
         names = names_of(self.scene.bandits[: self.said.players])
         return scanner.one_of(
             "a player of this game", {name: Seat(seat) for seat, name in enumerate(names)}
@@ -217,7 +232,7 @@ class _Reader:
                 continue
             if value.peek().isdigit():
                 self._count_purse(value)
-                tokens.append(value.one_of("a value", {str(v): v for v in PURSE_VALUES}))
+                tokens.append(read_value(value))
             else:
                 tokens.append(read_loot(value))
         self.said.loot[bandit] = tuple(tokens)
@@ -225,7 +240,7 @@ class _Reader:
     def _purse(self, key: Scanner, value: Scanner) -> None:
         number = key.number("the number of a purse", 1, PURSES)
         start = value.at
-        worth = value.one_of("a value", {str(v): v for v in PURSE_VALUES})
+        worth = read_value(value)
         if value.done:
             value.fail("expected who has looked into it")
         purse = Purse(worth, tuple(sorted({*self._players(value)})))
@@ -236,7 +251,7 @@ class _Reader:
             value.fail_from(start, f"a purse of the start holds {STARTING_PURSE}, as all know")
 
     def _count_purse(self, value: Scanner) -> None:
-        """Another purse that somebody has looked into, beside those of the start."""
+        """Count one more purse that somebody has looked into, and fail if there are not so many."""
         self.seen_purses += 1
         if len(self.said.names) + self.seen_purses > PURSES:
             value.fail(f"there are {PURSES} purses, and more were looked into")
@@ -297,7 +312,7 @@ class _Reader:
     def _rounds(self, _key: Scanner, value: Scanner) -> None:
         cards: list[RoundCard] = []
         for _ in each_of(value):
-            cards.append(value.one_of("a round card", words_of(RoundCard)))
+            cards.append(read_round_card(value))
         self.said.rounds = tuple(cards)
 
     def _first(self, _key: Scanner, value: Scanner) -> None:

@@ -1,4 +1,4 @@
-"""The event that a round card brings at the end of its round."""
+"""The events of round cards, which happen at the end of their rounds."""
 
 from __future__ import annotations
 
@@ -10,7 +10,8 @@ from engine.core.record import remembered
 from engine.core.rulebook import RuleId
 
 from . import encounters, rounds, rules
-from .events import (
+from .actions import Verb
+from .events.rounds import (
     AngryMarshalMoved,
     Jolted,
     PurseLost,
@@ -24,6 +25,7 @@ from .looking import look
 from .phases import not_now
 from .pieces import INSIDE, LOCOMOTIVE, PURSE, SPOTS, Car, Dollars, Loot, RoundCard, Spot, spot_at
 from .state import ROUND_EVENT, State, table_order
+from .words import loot_word, read_loot
 
 RANSOM = Dollars(250)
 
@@ -37,7 +39,7 @@ RULE_OF: Mapping[RoundCard, RuleId] = {
     RoundCard.PICKPOCKETING: rules.EVENT_PICKPOCKETING,
     RoundCard.HOSTAGE: rules.EVENT_HOSTAGE,
 }
-"""The rule of each event; round cards without one are not here."""
+"""The rule of each event; round cards without an event are missing."""
 
 
 def begin(play: Play[State]) -> None:
@@ -53,12 +55,12 @@ def begin(play: Play[State]) -> None:
 
 
 def go_on(play: Play[State]) -> None:
-    """The round ends when nobody has anything left to choose or to look into."""
+    """End the round once nobody has anything left to choose or to look into."""
     if not play.state.waiting and not play.state.looking:
         rounds.end(play)
 
 
-# -- what happens to everybody at once
+# -- events that happen to everybody at once
 
 
 def angry_marshal(play: Play[State]) -> None:
@@ -120,17 +122,17 @@ def _on_roofs(state: State) -> list[tuple[Seat, Spot]]:
     return [(Seat(n), bandit.spot) for n, bandit in bandits if bandit.spot.level is not INSIDE]
 
 
-# -- what a bandit chooses
+# -- events in which a bandit chooses
 
 
 def punished(state: State) -> tuple[Seat, ...]:
-    """Whoever stands above the marshal and has a purse to lose."""
+    """Return the bandits who stand above the marshal and have a purse to lose."""
     above = _at(state, 2 * state.marshal + 1)
     return _in_turn(state, [each for each in above if purses_of(state.bandits[each].loot)])
 
 
 def pickpockets(state: State) -> tuple[Seat, ...]:
-    """Whoever is alone at a spot where a purse lies."""
+    """Return the bandits who are alone at a spot where a purse lies."""
     floors = [bandit.spot.floor for bandit in state.bandits]
     alone = [
         Seat(number)
@@ -147,13 +149,13 @@ CHOOSING: Mapping[RoundCard, Callable[[State], tuple[Seat, ...]]] = {
 
 
 def _in_turn(state: State, bandits: list[Seat]) -> tuple[Seat, ...]:
-    """From the first player on; team-mates one after the other."""
+    """Return the bandits in table order from the first player on; team-mates follow each other."""
     order = table_order(state.first, state.players)
     return tuple(each for seat in order for each in bandits if each % state.players == seat)
 
 
 def purses_of(loot: tuple[Loot, ...]) -> tuple[Loot, ...]:
-    """The different purses among some loot."""
+    """Return the different purses among some loot."""
     return tuple(dict.fromkeys(each for each in loot if each.kind is PURSE))
 
 
@@ -167,7 +169,7 @@ class OnlyPurses(Reason):
 
 
 class LosePurse(Move[State]):
-    """The purse that a bandit above the marshal gives up."""
+    """Give up a purse, as a bandit above the marshal must."""
 
     loot: Loot
 
@@ -192,7 +194,7 @@ class NoSuchPurse(Reason):
 
 
 class PickPurse(Move[State]):
-    """The purse that a bandit who is alone picks up."""
+    """Pick up a purse at a spot where the bandit is alone."""
 
     loot: Loot
 
@@ -235,3 +237,28 @@ def _losses(purses: tuple[Loot, ...]) -> tuple[LosePurse, ...]:
 @remembered
 def _picks(purses: tuple[Loot, ...]) -> tuple[PickPurse, ...]:
     return tuple(PickPurse(purse) for purse in purses)
+
+
+def tempting(state: State) -> list[Move[State]]:
+    """List the loot of the bandit who chooses, of any kind."""
+    return [LosePurse(loot) for loot in state.bandits[state.waiting[0]].loot]
+
+
+VERBS = (
+    Verb(
+        LosePurse,
+        "lose",
+        read=lambda scanner, _state: LosePurse(read_loot(scanner)),
+        rest=lambda move, _state: loot_word(move.loot),
+        target=lambda move, _state: loot_word(move.loot),
+        reasons=(NotYours, OnlyPurses),
+    ),
+    Verb(
+        PickPurse,
+        "pick",
+        read=lambda scanner, _state: PickPurse(read_loot(scanner)),
+        rest=lambda move, _state: loot_word(move.loot),
+        target=lambda move, _state: loot_word(move.loot),
+        reasons=(NoSuchPurse,),
+    ),
+)

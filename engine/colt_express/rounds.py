@@ -7,7 +7,8 @@ from engine.core.play import Play
 from engine.core.rulebook import RuleId
 
 from . import decks, rules, scoring
-from .events import CardsDiscarded, CardsReturned, FirstPlayerPassed, RoundBegan
+from .events.rounds import CardsDiscarded, CardsReturned, FirstPlayerPassed
+from .events.scheming import RoundBegan
 from .pieces import ROUNDS
 from .state import State
 

@@ -1,21 +1,24 @@
-"""Scheming: on a turn, a card onto the common pile, or three cards into the hand."""
+"""Scheming: on each turn a player plays a card onto the common pile, or draws three cards."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
 from engine.core.moves import Move, Reason, Refusal, Seat, refuse
+from engine.core.notation import Scanner
 from engine.core.play import Play
 from engine.core.record import remembered
 from engine.core.rulebook import RuleId
 
 from . import decks, expert, pile, rules
+from .actions import Verb
 from .characters import GHOST, may_hide
-from .events import DrawChosen, Schemed
+from .events.scheming import DrawChosen, Schemed
 from .options import EmptyChamber, SpeedingUp
 from .phases import not_now
 from .pieces import BULLET, FIRE, SPEEDING_UP, TUNNEL, Card, Turn
 from .state import SCHEDULES, SCHEMING, Slot, State, slot
+from .words import card_owner, card_word, read_card
 
 DRAW = 3
 
@@ -28,7 +31,7 @@ TURN_RULES: Mapping[Turn, tuple[RuleId, ...]] = {
 
 
 def _cited(turn: Turn, by_ghost: bool, team: bool) -> tuple[RuleId, ...]:
-    """The rules behind a card that is played."""
+    """Return the rules behind a card that is played."""
     found = (rules.SCHEME_CHOICE, *TURN_RULES[turn])
     if by_ghost:
         found += (rules.GHOST, rules.SIGHT_TUNNEL)
@@ -46,7 +49,7 @@ CITED = {
 
 
 def finish(play: Play[State]) -> None:
-    """After the last action of the round card the pile is turned over."""
+    """Turn the pile over after the last action of the round card."""
     state = play.state
     order = SCHEDULES[state.rounds[-1]][len(state.cards)][state.first]
     if state.acted < len(order) or state.due:
@@ -66,14 +69,14 @@ class ChamberEmpty(Reason):
 
 
 class FaceDownInTunnel(Reason):
-    """In a tunnel nobody sees the card."""
+    """In a tunnel cards are played face down."""
 
     number: int
-    """The turn of the round card."""
+    """The place of the turn on the round card, from 1."""
 
 
 class FaceUpHere(Reason):
-    """On this turn everybody sees the card."""
+    """On this turn cards are played face up."""
 
     turn: Turn
     number: int
@@ -118,7 +121,7 @@ class Scheme(Move[State]):
 
 
 def barred(state: State, card: Card) -> bool:
-    """Whether a card is Fire of a bandit who has no bullet left."""
+    """Return whether a card is Fire and may not be played: its bandit has no bullet left."""
     if card.action is not FIRE or state.bandits[card.bandit].bullets:
         return False
     return state.options.empty_chamber is EmptyChamber.BARRED
@@ -133,7 +136,7 @@ def _wrong_side(state: State, now: Slot, face_down: bool) -> Reason | None:
 
 
 class MustPlay(Reason):
-    """Both actions of speeding up are cards, where that reading is chosen."""
+    """Drawing is not allowed while speeding up, where that reading is chosen."""
 
 
 class DrawCards(Move[State]):
@@ -204,8 +207,45 @@ def _choices(
 
 
 def _empty(state: State, seat: Seat) -> tuple[Seat, ...]:
-    """The bandits of a player who can't choose Fire."""
+    """Return the bandits of a player whose Fire can't be played."""
     if state.options.empty_chamber is EmptyChamber.BLUFF:
         return ()
     of_seat = (seat, Seat(seat + 2)) if len(state.cards) == 2 else (seat,)
     return tuple([bandit for bandit in of_seat if not state.bandits[bandit].bullets])
+
+
+def tempting(state: State) -> list[Move[State]]:
+    """List bullets, Fire with an empty chamber, a card on the wrong side, and drawing."""
+    now = slot(state)
+    hand = state.cards[now.seat].hand
+    tunnel = now.turn is TUNNEL
+    tempting: list[Move[State]] = [
+        Scheme(card, tunnel) for card in hand if card.action in (BULLET, FIRE)
+    ]
+    playable = [card for card in hand if card.action is not BULLET]
+    tempting += [Scheme(card, not tunnel) for card in playable[:1]]
+    return [*tempting, DRAW_CARDS]
+
+
+def _read_play(scanner: Scanner, state: State) -> Scheme:
+    return Scheme(read_card(scanner, state, card_owner(state)), scanner.take("down"))
+
+
+VERBS = (
+    Verb(
+        Scheme,
+        "play",
+        _read_play,
+        rest=lambda move, state: card_word(move.card, state.bandits) + " down" * move.face_down,
+        target=lambda move, state: card_word(move.card, state.bandits),
+        sign=lambda move, _state: move.card.action.value,
+        reasons=(BulletsAreDead, ChamberEmpty, FaceDownInTunnel, FaceUpHere),
+    ),
+    Verb(
+        DrawCards,
+        "draw",
+        read=lambda _scanner, _state: DRAW_CARDS,
+        sign=lambda _move, _state: "draw",
+        reasons=(MustPlay,),
+    ),
+)

@@ -1,4 +1,4 @@
-"""The end of the game: what everybody has, the best gunslinger, and who wins."""
+"""The end of the game: everybody's loot, the best gunslinger, and the winner."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from engine.core.rulebook import RuleId
 from engine.core.score import Column, Row, Score
 
 from . import rules
-from .events import GameEnded, GunslingersNamed, LootCounted
+from .events.rounds import GameEnded, GunslingersNamed, LootCounted
 from .options import TieBreak
 from .pieces import BULLET, JEWEL, STRONGBOX, VALUES, Card, LootKind
 from .state import OVER, Bandit, State, seat_of, side
@@ -20,7 +20,7 @@ BONUS = 1000
 
 
 class Account(Record):
-    """What a bandit has at the end, column by column."""
+    """The money of a bandit at the end, column by column."""
 
     bandit: Seat
     purses: int
@@ -48,7 +48,7 @@ TEAM_COLUMNS = {**COLUMNS, "total": rules.DUO_WIN}
 
 
 class Standing(Record):
-    """What a player has with all bandits together, and the bullets that break a tie."""
+    """The money of all bandits of a player, and the bullets that break a tie."""
 
     seat: Seat
     total: int
@@ -65,7 +65,7 @@ class Reckoning(Record):
 
 
 def reckon(state: State) -> Reckoning:
-    """The final reckoning of a position in which nothing is hidden."""
+    """Return the final reckoning of a position in which nothing is hidden."""
     best = gunslingers(state)
     accounts = tuple(
         _account(state, Seat(number), bandit, number in best)
@@ -103,7 +103,7 @@ def _worth(bandit: Bandit, kind: LootKind) -> int:
 
 
 def gunslingers(state: State) -> tuple[Seat, ...]:
-    """Everybody with the fewest bullet cards left; two teams play without the bonus."""
+    """Return the bandits with the fewest bullet cards left; nobody where two teams play."""
     if state.players == 2:
         return ()
     fewest = min(bandit.bullets for bandit in state.bandits)
@@ -113,7 +113,7 @@ def gunslingers(state: State) -> tuple[Seat, ...]:
 
 
 def bullets_received(state: State, seat: Seat) -> int:
-    """The bullet cards that count against a player when money is equal."""
+    """Return how many bullet cards count against a player when money is equal."""
     own = state.cards[seat]
     cards = (*own.hand, *own.top, *own.deck, *own.discard)
     return sum(card.action is BULLET and _counts(state, seat, card) for card in cards)
@@ -126,7 +126,7 @@ def _counts(state: State, seat: Seat, bullet: Card) -> bool:
 
 
 def score(state: State) -> Score | None:
-    """The reckoning as a table, a row a player; two teams have no column for gunslingers."""
+    """Return the reckoning as a table with a row a player; teams have no column for gunslingers."""
     if state.phase is not OVER:
         return None
     reckoning = reckon(state)

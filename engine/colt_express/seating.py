@@ -1,7 +1,7 @@
-"""Setting a position up by hand: who joins the table and who leaves it, alone or in two teams.
+"""Setting a position up by hand: bandits join and leave the table, alone or in two teams.
 
 The purses that the bandits began with are the first ones by number, so whoever comes or goes
-gives the others new numbers.
+changes the numbers of the others.
 """
 
 from __future__ import annotations
@@ -35,13 +35,13 @@ from .settling import scheming, settled, with_tokens
 from .state import STEALING, Bandit, Cards, Purse, State, schedule, seat_of
 
 TEAMED = 2 * duo.PLAYERS
-"""The bandits of two teams."""
+"""How many bandits two teams have."""
 
 
 class TakeAway(Edit[State]):
-    """A bandit leaves the table: with its cards, its loot and the purse that it began with.
+    """Take a bandit off the table, with its cards, its loot and the purse that it began with.
 
-    The bullets that it was shot with go back to who shot, and its own are gone from every deck.
+    The bullets that it was shot with return to the shooters, and its own leave every deck.
     """
 
     bandit: Seat
@@ -70,9 +70,9 @@ class TakeAway(Edit[State]):
 
 
 class TwoTeams(Edit[State]):
-    """Two players lead two bandits each: the first four of the table; if one lacks, it joins.
+    """Let two players lead two bandits each: the first four at the table; a missing fourth joins.
 
-    All cards go back to the decks, the bullets to who shot them.
+    All cards return to the decks, the bullets to the shooters.
     """
 
     def on(self, state: State) -> State:
@@ -85,14 +85,14 @@ class TwoTeams(Edit[State]):
 
 
 class EachAlone(Edit[State]):
-    """The bandits of two teams each get a player of their own; all cards go back to the decks."""
+    """Give each bandit of two teams a player of its own; all cards return to the decks."""
 
     def on(self, state: State) -> State:
         return _dealt_anew(state, len(state.bandits))
 
 
 class MarshalCardOf(Edit[State]):
-    """The Marshal card in a team's deck is this bandit's, and no longer its team-mate's."""
+    """Replace the Marshal card in a team's deck by that of this bandit."""
 
     bandit: Seat
 
@@ -110,7 +110,7 @@ SEATINGS: tuple[type[Edit[State]], ...] = (TakeAway, TwoTeams, EachAlone, Marsha
 
 
 def has_marshal_card(state: State, bandit: Seat) -> bool:
-    """Whether the Marshal card of a bandit is among the cards of its team."""
+    """Return whether the Marshal card of a bandit is among the cards of its team."""
     own = state.cards[seat_of(state, bandit)]
     played = (entry.card for entry in state.pile)
     return card_of(MARSHAL, bandit, True) in (*_all(own), *played)
@@ -120,7 +120,7 @@ def has_marshal_card(state: State, bandit: Seat) -> bool:
 
 
 def joined(state: State, name: Name) -> State:
-    """Somebody more, with a purse and all cards, but not on the train yet."""
+    """Return the position with one more bandit: it has a purse and all cards, but no spot yet."""
     seat = Seat(state.players)
     everybody = tuple(Seat(each) for each in range(seat + 1))
     began = tuple(replace(purse, seen=everybody) for purse in state.purses[:seat])
@@ -153,7 +153,7 @@ def _all(own: Cards) -> tuple[Card, ...]:
 
 
 def _shots_undone(state: State, gone: Seat) -> State:
-    """The bullets that a bandit was shot with, back with who shot them."""
+    """Return the position with the bullets that a bandit was shot with back at the shooters."""
     shot = Counter(card.bandit for card in _all(state.cards[gone]) if card.action is BULLET)
     bandits = tuple(
         replace(bandit, bullets=bandit.bullets + shot[Seat(number)])
@@ -163,7 +163,7 @@ def _shots_undone(state: State, gone: Seat) -> State:
 
 
 def _without_cards(state: State, gone: Seat) -> State:
-    """No card of the bandit is left, and those of the others belong to their new numbers."""
+    """Return the position without the bandit's cards, and the other bandits' under new numbers."""
 
     def rest(cards: tuple[Card, ...]) -> tuple[Card, ...]:
         return tuple(
@@ -197,7 +197,7 @@ def _with_all_cards(state: State, change: Callable[[tuple[Card, ...]], tuple[Car
 
 
 def _without_purses(state: State, gone: Seat) -> State:
-    """Nothing is left of the bandit's loot; a purse that it alone has seen is closed again."""
+    """Return the position without the bandit's loot; purses that it alone has seen are closed."""
     began = gone + 1
     own = {loot.number for loot in state.bandits[gone].loot if loot.number > len(state.bandits)}
     alone = {n for n, purse in enumerate(state.purses, 1) if purse.seen == (gone,)}
@@ -222,13 +222,13 @@ def _without_purses(state: State, gone: Seat) -> State:
 
 
 def _partner(state: State) -> Name:
-    """Who joins three bandits as the fourth."""
+    """Return the bandit that joins three others as the fourth."""
     first, second, third = (bandit.name.value for bandit in state.bandits)
     return Name(duo.teams((f"{first}+{third}", second))[-1])
 
 
 def _dealt_anew(state: State, players: int) -> State:
-    """So many players lead the bandits; all their cards are in the decks, and scheming begins."""
+    """Return the start of scheming with so many players and all cards in the decks."""
     seats = tuple(Seat(seat) for seat in range(players))
     start = len(state.bandits)
 

@@ -1,4 +1,4 @@
-"""What follows from a change by hand, so that a position stays whole."""
+"""The changes that follow from an edit by hand, so that the position stays possible."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ def scheming(state: State) -> State:
 
 
 def undisturbed(state: State) -> State:
-    """With nobody about to draw, to look or to choose something beside the turn."""
+    """Return the position in which nobody is about to draw, to look or to choose."""
     return replace(state, due=(), looking=(), waiting=(), winners=())
 
 
 def settled(state: State) -> State:
-    """The second strongbox waits while it lies nowhere; scheming is as far as the pile."""
+    """Return the position with the second strongbox and the actions taken counted anew."""
     held = [*(bandit.loot for bandit in state.bandits), *state.lying]
     boxes = sum(loot.kind is STRONGBOX for tokens in held for loot in tokens)
     counted = replace(state, second_strongbox=boxes < STRONGBOXES)
@@ -31,7 +31,7 @@ def settled(state: State) -> State:
 
 
 def with_tokens(state: State, change: Callable[[Loot], Loot | None]) -> State:
-    """Every loot token, wherever it is, as the change has it; None takes it away."""
+    """Return the position with each loot token changed; None takes it away."""
 
     def changed(tokens: tuple[Loot, ...]) -> tuple[Loot, ...]:
         return sorted_loot(new for each in tokens if (new := change(each)) is not None)

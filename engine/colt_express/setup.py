@@ -1,4 +1,4 @@
-"""Set-up: the train and its loot, the cards, the first player and where everybody starts."""
+"""Set-up: the train and its loot, the cards, the first player and the spots of the bandits."""
 
 from __future__ import annotations
 
@@ -11,7 +11,8 @@ from engine.core.record import remembered
 from engine.core.roster import called
 
 from . import duo, rounds, rules
-from .events import (
+from .actions import Verb
+from .events.laying import (
     BulletsLaid,
     DecksGiven,
     FirstPlayerChosen,
@@ -36,6 +37,7 @@ from .pieces import (
     spot_at,
 )
 from .state import SETUP, Bandit, Cards, State, table_order
+from .words import names_of, read_bandit, read_train, train_text
 
 PLAYERS = range(2, 7)
 
@@ -57,7 +59,7 @@ class BanditTwice(Reason):
 
 @remembered
 def prepare(names: tuple[str, ...], options: Options) -> State | Refusal:
-    """The table before anything is laid out; with two players a name may be two, `tuco+doc`."""
+    """Return the table before anything is laid out; two players may name teams, `tuco+doc`."""
     all_names = duo.teams(names) if len(names) == duo.PLAYERS else names
     bandits, unknown, twice = called(all_names, Name)
     clash = conflict(options, len(names))
@@ -75,7 +77,7 @@ def prepare(names: tuple[str, ...], options: Options) -> State | Refusal:
 
 
 class NotThatTrain(Reason):
-    """A train of the wrong length, or with a car that stands in it already."""
+    """The train has a wrong length, or a car twice."""
 
     train: tuple[CarCard, ...]
     cars: int
@@ -156,3 +158,24 @@ def luck(state: State) -> Chance[State]:
     if not state.train:
         return evenly("train", trains(len(state.bandits)))
     return evenly("first player", FIRST_PLAYERS[: state.players])
+
+
+VERBS = (
+    Verb(
+        LayTrain,
+        "train",
+        read=lambda scanner, _state: LayTrain(read_train(scanner)),
+        rest=lambda move, _state: train_text(move.train),
+        reasons=(NotThatTrain,),
+    ),
+    Verb(
+        FirstPlayer,
+        "first",
+        read=lambda scanner, state: FirstPlayer(read_bandit(scanner, state.bandits)),
+        rest=lambda move, state: names_of(state.bandits)[move.seat],
+        reasons=(NoSuchSeat,),
+    ),
+)
+
+REASONS = (WrongPlayerCount, UnknownBandit, BanditTwice)
+"""The reasons against starting a game."""

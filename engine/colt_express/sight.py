@@ -1,4 +1,4 @@
-"""What each seat may know: its own cards, the purses it has looked into, and what lies open."""
+"""Sight: a seat knows its own cards, the purses it has looked into, and everything face up."""
 
 from __future__ import annotations
 
@@ -7,7 +7,9 @@ from engine.core.record import replace
 from engine.core.sight import ALL_SEEING, Viewer
 
 from .dealing import Deal
-from .events import BulletsDropped, Dealt, Event, Kept, LookedInside, Schemed
+from .events import Event
+from .events.scheming import BulletsDropped, Dealt, Kept, Schemed
+from .events.stealing import LookedInside
 from .expert import Drop, Keep, discard_open
 from .pieces import UNSEEN, Card
 from .scheming import Scheme
@@ -16,9 +18,9 @@ from .stealing.purse import OpenPurse
 
 
 def observe(state: State, viewer: Viewer) -> State:
-    """The position from a seat; after the game everything is laid open.
+    """Return the position as a viewer may know it; after the game everything is open.
 
-    What the purses of the start are worth is no secret to anybody.
+    Everybody knows what the purses of the start are worth.
     """
     if viewer is ALL_SEEING or state.phase is OVER:
         return state
@@ -46,7 +48,7 @@ def observe(state: State, viewer: Viewer) -> State:
 
 
 def turned_up(state: State) -> int:
-    """How many cards of the pile everybody has seen by now."""
+    """Return how many cards of the pile everybody has seen by now."""
     if state.phase is ROUND_EVENT:
         return len(state.pile)
     if state.phase is not STEALING:
@@ -85,7 +87,7 @@ def witness(event: Event, viewer: Viewer) -> Event:
 
 
 def witness_move(move: Move[State], state: State, viewer: Viewer) -> Move[State]:
-    """The move as the viewer saw it made in this position."""
+    """Return the move as the viewer saw it made in this position."""
     if viewer is ALL_SEEING:
         return move
     match move:

@@ -1,4 +1,4 @@
-"""A position of the game: who is where with what, which cards lie where, and how far the round is.
+"""A position of the game: bandits and loot on the train, cards, and the progress of the round.
 
 A bandit goes by the number of its seat. With two players each leads two: seat 0 has the bandits
 0 and 2, seat 1 has 1 and 3. So a bandit's seat is its number modulo the number of players.
@@ -35,7 +35,7 @@ from .pieces import (
 class Phase(Kind):
     SETUP = "setup"
     MUSTER = "muster"
-    """With two players, each says where their bandits start and whose Marshal card stays."""
+    """Two players choose where their bandits start and whose Marshal card they keep."""
     DEALING = "dealing"
     REVEALING = "revealing"
     DROPPING = "dropping"
@@ -61,7 +61,7 @@ class Phase(Kind):
 
 
 class Bandit(Record):
-    """`bullets` are its own bullet cards left; `ransom` is the money that came without a token."""
+    """A bandit: `bullets` are its own bullet cards left, `ransom` is money without a token."""
 
     name: Name
     spot: Spot = NOWHERE
@@ -91,7 +91,7 @@ class Purse(Record):
 
 
 class Played(Record):
-    """A card on the common pile; whoever may not know it sees a hidden card of this seat."""
+    """A card on the common pile; those who may not know it see a hidden card of this seat."""
 
     seat: Seat
     card: Card
@@ -106,7 +106,7 @@ class Due(Record):
 
 
 class State(Record):
-    """`lying` holds the loot inside car 0, on the roof of car 0, inside car 1, …
+    """A position. `lying` holds the loot inside car 0, on the roof of car 0, inside car 1, …
 
     `purses` are those that somebody has looked into, number 1 first; those of the start come first
     of all. `acted` counts the actions taken in this round's scheming, `resolved` the cards of the
@@ -134,7 +134,7 @@ class State(Record):
     first: Seat = Seat(0)
     acted: int = 0
     drew: tuple[int, ...] = ()
-    """Which of these actions, from 1, were to draw cards; as far as a position tells."""
+    """The actions of this round, counted from 1, that were to draw cards; some may be unknown."""
     pile: tuple[Played, ...] = ()
     resolved: int = 0
     due: tuple[Due, ...] = ()
@@ -202,7 +202,7 @@ def schedule(card: RoundCard, players: int, first: Seat) -> tuple[Slot, ...]:
 
 
 def least_acted(slots: tuple[Slot, ...], pile: tuple[Played, ...], drew: tuple[int, ...]) -> int:
-    """How many actions it takes until everybody has had a turn for what they have done."""
+    """Return after how many actions everybody has had enough turns for what they have done."""
     left = Counter(entry.seat for entry in pile)
     left.update(slots[number - 1].seat for number in drew if number <= len(slots))
     for number, slot in enumerate(slots):
@@ -213,7 +213,7 @@ def least_acted(slots: tuple[Slot, ...], pile: tuple[Played, ...], drew: tuple[i
 
 
 def to_act(state: State) -> Seat:
-    """Whose decision it is."""
+    """Return the seat whose decision it is, CHANCE, or NOBODY."""
     phase = state.phase
     if state.due or state.looking:
         return CHANCE
@@ -229,23 +229,23 @@ def to_act(state: State) -> Seat:
 
 
 def slot(state: State) -> Slot:
-    """The action of scheming that comes next."""
+    """Return the action of scheming that comes next."""
     return SCHEDULES[state.rounds[-1]][len(state.cards)][state.first][state.acted]
 
 
 def seat_of(state: State, bandit: Seat) -> Seat:
-    """The player who leads a bandit."""
+    """Return the player who leads a bandit."""
     return Seat(bandit % len(state.cards))
 
 
 def side(state: State, seat: Seat) -> tuple[Seat, ...]:
-    """Every bandit that a player leads: one, or the two of a team."""
+    """Return the bandits that a player leads: one, or the two of a team."""
     return tuple(Seat(number) for number in range(seat, len(state.bandits), len(state.cards)))
 
 
 @remembered
 def table_order(first: Seat, players: int) -> tuple[Seat, ...]:
-    """Every seat once, clockwise from the first player."""
+    """Return every seat once, clockwise from the first player."""
     return tuple(Seat((first + step) % players) for step in range(players))
 
 

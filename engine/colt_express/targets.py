@@ -1,15 +1,14 @@
-"""Where pieces are, and which place or piece on the board stands for a move."""
+"""The board's keys: the places of pieces, and the place or piece that stands for a move."""
 
 from __future__ import annotations
 
 from engine.core.bounds import quoted
 from engine.core.moves import Move, Seat
 
-from .notation import card_word, loot_word, spot_word
+from .kinds import verb_of
 from .pieces import (
     AMOUNTS,
     LOCOMOTIVE,
-    MOST_CARS,
     NOWHERE,
     SPOTS,
     UNSEEN,
@@ -18,69 +17,41 @@ from .pieces import (
     Dollars,
     Loot,
 )
-from .round_events import LosePurse, PickPurse
-from .scheming import DrawCards, Scheme
+from .pile import floor_now
 from .state import MUSTER, ROUND_EVENT, STEALING, State, to_act
 from .stealing.fire import Fire
 from .stealing.floor import ChangeFloor
-from .stealing.marshal import MoveMarshal
 from .stealing.move import MoveTo
-from .stealing.punch import Punch
-from .stealing.rob import Rob
+from .words import spot_word
 
 THE_MARSHAL = "marshal"
 PLACES = {spot_word(spot): spot for spot in SPOTS}
 
 
 def target(move: Move[State], state: State) -> str:
-    """A spot such as `2 roof`, a bandit such as `doc`, a token such as `purse 3`, or a card."""
-    match move:
-        case MoveTo(car) if 0 <= car <= MOST_CARS:
-            return spot_word(SPOTS[2 * car + _here(state) % 2])
-        case ChangeFloor():
-            return spot_word(SPOTS[_here(state) ^ 1])
-        case MoveMarshal(car) if 0 <= car <= MOST_CARS:
-            return spot_word(SPOTS[2 * car])
-        case Fire(bandit) | Punch(bandit, _, _):
-            return state.bandits[bandit].name.value
-        case Rob(loot) | LosePurse(loot) | PickPurse(loot):
-            return loot_word(loot)
-        case Scheme(card, _):
-            return card_word(card, state.bandits)
-    return ""
+    """Return a spot (`2 roof`), a bandit (`doc`), a token (`purse 3`) or a card."""
+    return verb_of(move).target(move, state)
 
 
-def sign(move: Move[State]) -> str:
-    """The card that leaves the hand, or that others come; while the pile is carried out, none."""
-    match move:
-        case Scheme(played, _):
-            return played.action.value
-        case DrawCards():
-            return "draw"
-    return ""
-
-
-def _here(state: State) -> int:
-    """The floor of the bandit whose card is carried out, or the ground where there is none."""
-    if state.phase is not STEALING or state.resolved >= len(state.pile):
-        return 0
-    return max(state.bandits[state.pile[state.resolved].card.bandit].spot.floor, 0)
+def sign(move: Move[State], state: State) -> str:
+    """Return the name of the icon of a move; empty where it has none."""
+    return verb_of(move).sign(move, state)
 
 
 def aimed_at(key: str, state: State) -> Move[State] | None:
-    """Along the train or up and down to a place; a shot at a bandit."""
+    """Return the move that a click means where no legal move is: going to a place, or a shot."""
     if state.phase is not STEALING or state.resolved >= len(state.pile):
         return None
     if key in PLACES:
         spot = PLACES[key]
-        level = spot.floor % 2 == _here(state) % 2
+        level = spot.floor % 2 == floor_now(state) % 2
         return MoveTo(spot.car) if level else ChangeFloor()
     names = [bandit.name.value for bandit in state.bandits]
     return Fire(Seat(names.index(key))) if key in names else None
 
 
 def place_of(state: State, piece: str) -> str:
-    """The spot of a bandit or of the marshal."""
+    """Return the spot of a bandit or of the marshal."""
     if piece == THE_MARSHAL:
         return str(state.marshal)
     for bandit in state.bandits:
@@ -95,7 +66,7 @@ def places(state: State) -> tuple[str, ...]:
 
 
 def values(kind: object, state: State) -> tuple[object, ...]:
-    """Cards in a hand, or loot that a bandit has or could reach, of who is to act; money."""
+    """Return what a question may mean: cards of who is to act, loot in play, or money."""
     seat = to_act(state)
     if kind is Card and 0 <= seat < state.players:
         return tuple(card for card in dict.fromkeys(state.cards[seat].hand) if card != UNSEEN)
@@ -109,7 +80,7 @@ def values(kind: object, state: State) -> tuple[object, ...]:
 
 
 def own_name(kind: str, value: object, state: State | None) -> str:
-    """The first car and the last one have names of their own."""
+    """Return the own name of the first and of the last car; empty for anything else."""
     if kind != Car.__name__:
         return ""
     if value == LOCOMOTIVE:
@@ -118,12 +89,12 @@ def own_name(kind: str, value: object, state: State | None) -> str:
 
 
 def open_choice(state: State) -> bool:
-    """What a card of the pile can do, and what an event leaves to choose, anybody can see."""
+    """Return whether everybody may see the choices: those of the pile and of an event are open."""
     return state.phase in (MUSTER, STEALING, ROUND_EVENT) and not state.looking
 
 
 def prompt(state: State) -> str:
-    """What is to be done now: for a card that is carried out, which card it is."""
+    """Return the key of the sentence that says what is to be done; a card has its own."""
     if state.looking:
         return "prompt.purse"
     if state.due:

@@ -1,4 +1,4 @@
-"""Other cards and other purses that a seat could not tell from the real ones."""
+"""Other cards and purses of the others that look the same from a seat."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ TRIES = 8
 def another_world(
     game: Game[State], start: State, moves: Sequence[Move[State]], seat: Seat, rng: Random
 ) -> tuple[Move[State], ...]:
-    """A line in which others hold other cards, or their purses other values."""
+    """Return a line in which others hold other cards, or purses of other values."""
 
     def known(state: State) -> Hashable:
         return observe(state, seat), observe(state, SPECTATOR)
@@ -45,7 +45,7 @@ def _states(game: Game[State], state: State, moves: Sequence[Move[State]]) -> li
 def _disguised(
     states: list[State], moves: Sequence[Move[State]], seat: Seat, rng: Random
 ) -> Sequence[Move[State]]:
-    """For everybody else a card exchanged from some deal on; and now and then a purse."""
+    """Return the moves with a card of everybody else exchanged, and with other purses."""
     disguised = list(moves)
     deals: dict[Seat, list[int]] = {}
     for index, (state, move) in enumerate(zip(states, moves, strict=False)):
@@ -66,7 +66,7 @@ def _disguised(
 def _exchange(
     states: list[State], moves: list[Move[State]], seat: Seat, at: int, rng: Random
 ) -> None:
-    """From a deal on, a card dealt to a seat and one that stayed in its deck change places."""
+    """Exchange a card dealt to a seat and one that stayed in its deck, from this deal on."""
     deal = moves[at]
     own = states[at].cards[seat]
     if not isinstance(deal, Deal) or not own.deck:
@@ -91,7 +91,7 @@ def _swapped(cards: tuple[Card, ...], keep: int, one: Card, other: Card) -> tupl
 def _as_exchanged(
     state: State, move: Move[State], seat: Seat, one: Card, other: Card
 ) -> Move[State]:
-    """A later move of the seat that nobody else has seen, with the other card in it."""
+    """Return a later move of the seat; with the other card in it if nobody else saw the move."""
     match move:
         case Scheme(card, True) if state.turn == seat and card == one:
             return Scheme(other, True)

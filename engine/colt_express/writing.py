@@ -1,10 +1,12 @@
-"""Writing a position: everything that it says, so that it reads back alike."""
+"""Writing a position: everything that is needed to read it back."""
 
 from __future__ import annotations
 
 from engine.core.notation import options_text
 
-from .notation import (
+from .pieces import HIDDEN, SPOTS, STRONGBOXES, LootKind
+from .state import OVER, SETUP, Played, State
+from .words import (
     BESIDE,
     cards_text,
     loot_text,
@@ -12,10 +14,9 @@ from .notation import (
     names_of,
     round_word,
     spot_word,
+    train_text,
     value_word,
 )
-from .pieces import HIDDEN, SPOTS, STRONGBOXES, LootKind
-from .state import OVER, SETUP, Played, State
 
 
 def position_text(state: State) -> str:
@@ -24,7 +25,7 @@ def position_text(state: State) -> str:
     lines = [f"options: {text}"] if (text := options_text(state.options)) else []
     lines.append(f"seats: {', '.join(seat_word(state, seat) for seat in range(state.players))}")
     if state.train:
-        lines.append(f"train: {', '.join(car.value for car in state.train)}")
+        lines.append(f"train: {train_text(state.train)}")
     lines.append(f"round: {state.round}")
     if state.rounds:
         lines.append(f"rounds: {', '.join(map(round_word, state.rounds))}")

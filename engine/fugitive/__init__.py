@@ -1,16 +1,18 @@
 """Fugitive. Where to find what:
 
 set-up              setup.py, options.py, cards.py
-a position          state.py, notation.py, reading.py, places.py, editing.py
-an impossible one   validity.py, past.py, over.py
-a turn              turns.py, drawing.py, decks.py
-laying a hideout    hideouts.py, reach.py
+a position          state.py, notation.py, reading.py, words.py, places.py, editing.py
+an impossible one   validity.py, impossible_past.py, impossible_end.py
+a turn              turns.py
+drawing a card      drawing.py, decks.py
+laying a hideout    hideouts.py, reach.py; instead of that, passing.py
 an attempt          attempts.py
 the manhunt         manhunt.py
 end of the game     ending.py
-event cards         event_cards.py (the table, of our own design), event_piles.py,
-                    turning_events.py, and in effects/ a file an effect
-what may be done    choices.py, sampling.py
+event cards         event_cards.py (the cards, of our own design), event_piles.py,
+                    turning_events.py, and in effects/ a file a card: table.py lists them
+what may be done    choices.py (the table of tasks), sampling.py
+every kind of move  kinds.py (the table of moves), actions.py (what the two tables hold)
 what happened       events.py, event_card_events.py
 who knows what      sight.py, worlds.py, and in deduction/ what the marshal can infer
 who plays           careful.py

@@ -1,4 +1,4 @@
-"""The marshal names numbers: all of them must be face-down hideouts."""
+"""An attempt: the marshal names numbers, all of which must be face-down hideouts; or declines."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from engine.core.record import settle
 from engine.core.rulebook import RuleId
 
 from . import rules
+from .actions import Choice, Verb
 from .cards import CARDS, ESCAPE, NAMEABLE, START, Card
 from .ending import HUNTED_DOWN, SLIPPED_AWAY, all_found, caught
 from .event_card_events import event_due
@@ -19,8 +20,10 @@ from .events import Declined, Follows, Found, Missed, Revealed
 from .options import Attempting, FaceUp, Variant
 from .state import FUGITIVE, MARSHAL, State, Task, face_up
 from .turns import due, go_on, not_now
+from .words import card_words, read_cards
 
-NAMING = frozenset({Task.ATTEMPT, Task.MANHUNT, Task.HOT_PURSUIT})
+NAMING = {Task.ATTEMPT: "attempts", Task.MANHUNT: "hunts", Task.HOT_PURSUIT: "pursues"}
+"""The tasks of naming numbers, each with its word in the text of a position."""
 ONE_ONLY = {Task.MANHUNT: rules.MANHUNT_SINGLE, Task.HOT_PURSUIT: rules.EVENT_EFFECTS}
 
 HIT_ONE = (rules.GUESS_HIT, rules.GUESS_NUMBER_ONLY)
@@ -57,7 +60,7 @@ class OnlyOne(Reason):
 
 
 class MustAttempt(Reason):
-    """Declining is not allowed, by the reading played or in a manhunt."""
+    """Declining is not allowed: in a manhunt, or by the option played."""
 
     task: Task
 
@@ -71,7 +74,7 @@ def _out_of_range(number: Card) -> Reason:
 
 
 class Attempt(Move[State]):
-    """The numbers named at once, in whatever order."""
+    """Name numbers, all at once and in whatever order."""
 
     numbers: tuple[Card, ...]
 
@@ -134,7 +137,7 @@ def _after_a_hit(play: Play[State], task: Task) -> None:
 
 
 def is_right(state: State, numbers: tuple[Card, ...]) -> bool:
-    """Whether every number is a face-down hideout; by one reading some may be face up already."""
+    """Return whether all are face-down hideouts; by one reading some may be face up already."""
     hidden = {hideout.card for hideout in state.trail if not hideout.up}
     if state.options.face_up is FaceUp.WRONG:
         return hidden.issuperset(numbers)
@@ -142,6 +145,7 @@ def is_right(state: State, numbers: tuple[Card, ...]) -> bool:
 
 
 def single_only(state: State) -> bool:
+    """Return whether no more than one number may be named now."""
     return due(state) in ONE_ONLY or EventCard.DEAD_PHONE in state.in_force
 
 
@@ -153,7 +157,7 @@ def _too_many(state: State, count: int) -> Reason | None:
 
 
 def _cited_for_miss(state: State, numbers: tuple[Card, ...]) -> tuple[RuleId, ...]:
-    """Why nothing was found; what this would give away is hidden in sight.py."""
+    """Return the rules behind a miss; sight.py hides those that would give a card away."""
     cited = [rules.GUESS_HIT] if len(numbers) == 1 else [rules.GUESS_ALL_OR_NOTHING]
     if state.agenda[0].task is Task.MANHUNT:
         cited.append(rules.MANHUNT_SINGLE)
@@ -166,12 +170,12 @@ def _cited_for_miss(state: State, numbers: tuple[Card, ...]) -> tuple[RuleId, ..
 
 
 def hopeless(state: State) -> tuple[Card, ...]:
-    """Numbers that the marshal can see to be no face-down hideout."""
+    """Return the numbers that the marshal can see to be no face-down hideout."""
     return (*face_up(state), *state.marshal, *state.dropped, *state.removed)
 
 
 class Decline(Move[State]):
-    """No attempt this time."""
+    """Make no attempt this time."""
 
     def refusal(self, state: State) -> Refusal | None:
         task = due(state)
@@ -198,28 +202,30 @@ def _part(card: Card, reason: Reason | None) -> Part:
     return Part(str(card), refuse(reason), target)
 
 
-ONCE = {card: _part(card, None if card in NAMEABLE else _out_of_range(card)) for card in CARDS}
-TWICE = {card: _part(card, NamedTwice(rules.GUESS_ONCE, card)) for card in CARDS}
+PARTS = {card: _part(card, None if card in NAMEABLE else _out_of_range(card)) for card in CARDS}
+PARTS_AGAIN = {card: _part(card, NamedTwice(rules.GUESS_ONCE, card)) for card in CARDS}
+"""The same numbers, refused because they have been named already."""
 
-REFUSED = (Attempt((START,)), Attempt((ESCAPE,)))
+OUTSIDE_THE_RANGE = (Attempt((START,)), Attempt((ESCAPE,)))
 
 
-def listed(state: State) -> tuple[Move[State], ...]:
-    """Each number alone, and declining where it is allowed."""
+def options(state: State) -> tuple[Move[State], ...]:
+    """List each number alone, and declining where it is allowed."""
     return SINGLES_OR_NONE if DECLINE.refusal(state) is None else SINGLES
 
 
 def temptations(state: State) -> tuple[Move[State], ...]:
-    tried = (*REFUSED, *((Attempt(NAMEABLE[:2]), DECLINE) if single_only(state) else ()))
+    """List 0 and 42; and, where one number is to be named, two of them and none."""
+    tried = (*OUTSIDE_THE_RANGE, *((Attempt(NAMEABLE[:2]), DECLINE) if single_only(state) else ()))
     return tuple(move for move in tried if move.refusal(state) is not None)
 
 
 def compose(state: State, chosen: tuple[str, ...]) -> Composition[State] | None:
-    """Numbers named one after another."""
+    """Return which number can be named next, and the attempt so far."""
     if single_only(state):
         return None
     numbers = tuple(_number(key) for key in chosen)
-    parts = tuple(TWICE[card] if card in numbers else ONCE[card] for card in CARDS)
+    parts = tuple(PARTS_AGAIN[card] if card in numbers else PARTS[card] for card in CARDS)
     if not numbers:
         decline = (DECLINE,) if DECLINE.refusal(state) is None else ()
         return Composition(parts, otherwise=decline)
@@ -231,3 +237,34 @@ def _number(key: str) -> Card:
     if is_number(key) and int(key) <= ESCAPE:
         return Card(int(key))
     raise ValueError(f"{quoted(key)} is no number from {START} to {ESCAPE}")
+
+
+# -- in the tables
+
+
+def _target(attempt: Attempt) -> str:
+    return f"number {attempt.numbers[0]}" if len(attempt.numbers) == 1 else ""
+
+
+VERBS = (
+    Verb(
+        Attempt,
+        "name",
+        read=lambda scanner: Attempt(read_cards(scanner)),
+        rest=lambda attempt: card_words(attempt.numbers),
+        target=_target,
+        reasons=(NothingNamed, OutOfRange, NamedTwice, OnlyOne),
+    ),
+    Verb(Decline, "decline", read=lambda _scanner: DECLINE, reasons=(MustAttempt,)),
+)
+CHOICES = (
+    Choice(
+        NAMING,
+        options,
+        lists_all=single_only,
+        compose=compose,
+        temptations=temptations,
+        seat=MARSHAL,
+        public=True,
+    ),
+)

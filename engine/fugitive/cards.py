@@ -13,7 +13,7 @@ Deck = NewType("Deck", int)
 START, ESCAPE = Card(0), Card(42)
 
 HIDDEN = Card(-1)
-"""Stands in a view for a card that the viewer may not know."""
+"""A card in a view that the viewer may not know."""
 
 EVENT = Card(-2)
 """An event card, or a trigger card, among the hideout cards of a deck."""
@@ -29,14 +29,14 @@ DECK_OF = {card: deck for deck, cards in DECK_CARDS.items() for card in cards}
 """The deck that a card was sorted into; 0, 1, 2, 3 and 42 are in none."""
 
 IN_HAND = (Card(1), Card(2), Card(3), ESCAPE)
-"""What the fugitive takes up before the deal."""
+"""The cards that the fugitive has before the deal."""
 
 DEALT = (FIRST, FIRST, FIRST, SECOND, SECOND)
-"""The decks that the rest of the opening hand is dealt from."""
+"""The decks that the other cards of the opening hand are dealt from, in order."""
 
 FOOTPRINTS = tuple(1 if card % 2 else 2 for card in CARDS)
 
 
 def footprints(cards: tuple[Card, ...]) -> int:
-    """How many footprints these cards show; none of them may be hidden."""
+    """Return how many footprints these cards show; none of them may be hidden."""
     return sum([FOOTPRINTS[card] for card in cards])

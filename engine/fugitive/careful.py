@@ -1,6 +1,6 @@
-"""A careful player: as the fugitive hard to read, as the marshal true to the odds.
+"""A careful player: hard to read as the fugitive, and playing the odds as the marshal.
 
-Both go by what their seat may know. Worlds are weighed evenly.
+Both use only what their seat may know, and treat all worlds as equally likely.
 """
 
 from __future__ import annotations
@@ -25,6 +25,7 @@ from .deduction import (
     public_evidence,
 )
 from .manhunt import FREE_ABOVE, highest_revealed
+from .passing import instead_of_laying
 from .reach import STRIDE, bonus
 from .sight import observe
 from .state import FUGITIVE, MARSHAL, State, Task, cards_left
@@ -32,15 +33,15 @@ from .state import FUGITIVE, MARSHAL, State, Task, cards_left
 Chooser = Callable[[State], Move[State]]
 
 TOO_SURE = Fraction(1, 2)
-"""A fugitive who has another choice does not let the marshal's chance come to more than this."""
+"""The fugitive avoids giving the marshal a better chance than this."""
 STEP = Fraction(3, 100)
-"""What a fugitive gives for one number further, or for a footprint kept in hand."""
+"""The risk that one number further, or one footprint kept in hand, is worth."""
 LOOK_AHEAD = 2 * STRIDE
-"""How far beyond the last hideout a fugitive draws cards for."""
+"""How far beyond the last hideout the fugitive plans when drawing."""
 
 
 def careful(state: State) -> Move[State]:
-    """What a careful player does in this position, whoever is to act."""
+    """Return the move of a careful player, whoever is to act."""
     return _chosen(observe(state, state.turn))
 
 
@@ -62,7 +63,7 @@ def _draw(view: State) -> Move[State]:
 
 
 def _draw_to_lay(view: State) -> Move[State]:
-    """From the deck of the numbers that will be in reach."""
+    """Draw from the deck with most numbers that will soon be in reach."""
     ahead = range(view.last + 1, view.last + LOOK_AHEAD + 1)
 
     def use(deck: Deck) -> tuple[int, int]:
@@ -72,7 +73,7 @@ def _draw_to_lay(view: State) -> Move[State]:
 
 
 def _draw_to_learn(view: State) -> Move[State]:
-    """From the deck whose numbers are least certain to be hideouts, or none."""
+    """Draw from the deck whose numbers the marshal is least sure about."""
     hits = odds(evidence_of(view)).hits
 
     def doubt(deck: Deck) -> tuple[Fraction, int]:
@@ -86,9 +87,9 @@ DRAWERS: Mapping[int, Chooser] = {FUGITIVE: _draw_to_lay, MARSHAL: _draw_to_lear
 
 
 def _lay(view: State) -> Move[State]:
-    """The lay that leaves the marshal least sure; otherwise none, if that leaves them less so."""
+    """Return the lay that leaves the marshal least sure, or none if that is better still."""
     lays = _thrifty(hideouts.lays(view))
-    others = hideouts.otherwise(view)
+    others = instead_of_laying(view)
     if not lays:
         return others[0]
     public = public_evidence(observe(view, SPECTATOR))
@@ -107,7 +108,7 @@ def _lay(view: State) -> Move[State]:
 
 
 def _thrifty(lays: tuple[hideouts.Lay, ...]) -> list[hideouts.Lay]:
-    """The lays with as few sprints as their card can do with, or one more."""
+    """Keep the lays that use as few sprint cards as their card needs, or one more."""
     fewest: dict[Card, int] = {}
     for lay in lays:
         fewest[lay.card] = min(len(lay.sprints), fewest.get(lay.card, len(lay.sprints)))
@@ -115,13 +116,17 @@ def _thrifty(lays: tuple[hideouts.Lay, ...]) -> list[hideouts.Lay]:
 
 
 def _gets_away(view: State, outlook: Outlook) -> bool:
-    """Whether a lay wins, or leads into a manhunt that the marshal will rather lose."""
+    """Return whether a lay wins, or leads to a manhunt that the marshal will probably lose."""
     free = highest_revealed(view) > FREE_ABOVE
     return outlook.lay.number == ESCAPE and (free or outlook.best <= TOO_SURE)
 
 
 def _risk(outlook: Outlook, lay: hideouts.Lay) -> Fraction:
-    """How sure the marshal can be, of anything and of this; less the way it goes for its cost."""
+    """Return how risky a lay is.
+
+    The risk is the marshal's best chance plus the chance of the number laid, and the sprint
+    cards spent; getting further makes up for it.
+    """
     cost = sum(FOOTPRINTS[card] for card in lay.sprints)
     return outlook.best + outlook.suspected + (cost - lay.card) * STEP
 

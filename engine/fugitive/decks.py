@@ -1,4 +1,4 @@
-"""What may be on top of a deck."""
+"""The cards that may be on top of a deck."""
 
 from __future__ import annotations
 
@@ -9,7 +9,10 @@ ON_TOP = (Fate.LOOKED_AT, Fate.KEPT)
 
 
 def top_cards(state: State, deck: Deck) -> tuple[Card, ...]:
-    """The cards that may be on top, event cards as often as there are; a peek narrows it."""
+    """Return the cards that may be on top, with an entry for each event card.
+
+    A peek narrows them down.
+    """
     cards = state.decks[deck - 1]
     peeked = state.peeked
     if peeked is None or peeked.deck != deck:
@@ -23,6 +26,6 @@ def top_cards(state: State, deck: Deck) -> tuple[Card, ...]:
 
 
 def weighted(cards: tuple[Card, ...]) -> tuple[tuple[Card, int], ...]:
-    """Each card once, with how many there are of it."""
+    """Return each card once, with how often it occurs."""
     events = cards.count(EVENT)
     return tuple((card, events if card == EVENT else 1) for card in dict.fromkeys(cards))

@@ -1,4 +1,4 @@
-"""Setting a position up by hand: where each card lies, what was missed, and whose turn it is."""
+"""Sets a position up by hand: where each card lies, failed attempts, and whose turn it is."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from engine.core.record import replace
 from .cards import CARDS, DEALT, DECK_OF, DECKS, ESCAPE, START, Card
 from .notation import usual_turn
 from .options import Options
-from .reading import owned, read_position
-from .state import FUGITIVE, MARSHAL, Drawn, Due, Hideout, Miss, State, Task, face_up
+from .reading import read_position
+from .state import FUGITIVE, MARSHAL, Drawn, Due, Hideout, Miss, State, Task, face_up, owned
 
 CARD_KEYS = {
     key: card
@@ -28,12 +28,12 @@ TASKS = {
 
 
 def blank(options: Options) -> State:
-    """Before the first hideout, with no card dealt."""
+    """Return the table before the first hideout, with no card dealt."""
     return read_position("", options)
 
 
 class ToFugitive(Edit[State]):
-    """A card into the fugitive's hand."""
+    """Put a card into the fugitive's hand."""
 
     card: Card
 
@@ -59,7 +59,7 @@ class ToMarshal(Edit[State]):
 
 
 class ToDeck(Edit[State]):
-    """Back into the deck that the card was sorted into."""
+    """Put a card back into its deck."""
 
     card: Card
 
@@ -76,7 +76,7 @@ class ToDeck(Edit[State]):
 
 
 class LayNext(Edit[State]):
-    """The next hideout of the trail, face down."""
+    """Lay a card as the next hideout of the trail, face down."""
 
     card: Card
 
@@ -91,7 +91,7 @@ class LayNext(Edit[State]):
 
 
 class PutUnder(Edit[State]):
-    """A sprint card under a hideout, counted from 1."""
+    """Put a sprint card under a hideout, counted from 1."""
 
     card: Card
     place: int
@@ -113,7 +113,7 @@ class PutUnder(Edit[State]):
 
 
 class TurnOver(Edit[State]):
-    """A hideout face up, or face down again."""
+    """Turn a hideout face up, or face down again."""
 
     place: int
 
@@ -124,7 +124,7 @@ class TurnOver(Edit[State]):
 
 
 class TakeUp(Edit[State]):
-    """A hideout back into the hand, with its sprint cards."""
+    """Take a hideout back into the hand, with its sprint cards."""
 
     place: int
 
@@ -135,7 +135,7 @@ class TakeUp(Edit[State]):
 
 
 class NameInVain(Edit[State]):
-    """The marshal has named this number, and it was no hideout."""
+    """Note a failed attempt at this number."""
 
     card: Card
 
@@ -150,7 +150,7 @@ class ForgetMisses(Edit[State]):
 
 
 class Let(Edit[State]):
-    """It is somebody's turn, and this is to be done first."""
+    """Make it somebody's turn, beginning with a task."""
 
     seat: Seat
     task: Task
@@ -177,6 +177,7 @@ EDITS: tuple[type[Edit[State]], ...] = (
 
 
 def edits(state: State, chosen: str) -> tuple[Edit[State], ...]:
+    """Return what can be done by hand with a card, a seat, a hideout or, if empty, the table."""
     if not chosen:
         return tuple(_of_table(state))
     if chosen in CARD_KEYS:
@@ -217,7 +218,7 @@ def _sorted(cards: tuple[Card, ...]) -> tuple[Card, ...]:
 
 
 def _without(state: State, card: Card) -> State:
-    """The card lifted from wherever it lies; the sprint cards of a hideout go to the hand."""
+    """Return the position without a card; the sprint cards of a hideout go to the hand."""
 
     def rest(cards: tuple[Card, ...]) -> tuple[Card, ...]:
         return tuple(each for each in cards if each != card)
@@ -251,7 +252,10 @@ def _agenda(seat: Seat, task: Task) -> tuple[Due, ...]:
 
 
 def _settled(state: State) -> State:
-    """The draws that the cards tell of, as early as can be, and what is usually to be done."""
+    """Return the position with the draws that its cards imply, and with the usual task.
+
+    Draws are dated as early as possible.
+    """
     drawn = owned(state) - Counter(DEALT)
     laid = min(1, len(state.trail))
     draws = tuple(Drawn(deck, laid) for deck in DECKS for _ in range(drawn[deck]))

@@ -12,7 +12,7 @@ from .options import Stalemate, Variant
 from .state import FUGITIVE, MARSHAL, State
 
 IDLE_TURNS = 2
-"""So many passed turns running, with nothing to draw, are a stalemate."""
+"""So many passed turns in a row, with nothing to draw, are a stalemate."""
 
 CAUGHT = GameEnded((rules.WIN_CAUGHT,), (MARSHAL,), Ending.CAUGHT)
 CAUGHT_BEFORE_EVENT = GameEnded(
@@ -34,7 +34,7 @@ def all_found(state: State) -> bool:
 
 
 def end_rule(state: State) -> RuleId:
-    """The rule by which a game that is over has ended."""
+    """Return the rule by which a game that is over has ended."""
     laid = len(state.trail)
     if not any(hideout.card == ESCAPE for hideout in state.trail):
         return rules.WIN_CAUGHT if all_found(state) else rules.TURN_STALEMATE

@@ -1,4 +1,4 @@
-"""What can happen through event cards, whose effects are of our own design."""
+"""The events that event cards cause. The effects of the cards are our own design."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def event_due(seat: Seat) -> Due:
 
 
 class EventDrawn(Event):
-    """An event or trigger card was on top of a deck; the card is drawn again afterwards."""
+    """An event or trigger card was on top of a deck; afterwards another card is drawn."""
 
     seat: Seat
     deck: Deck
@@ -45,7 +45,7 @@ class EventShown(Event):
 
 
 class NothingHappened(Event):
-    """An event had nothing to work on; or, without an event, none was left of its pile."""
+    """An event card had no effect; `effect` is None if no event card was left in the pile."""
 
     effect: EventCard | None
 
@@ -110,7 +110,7 @@ DETAILS = {
 
 
 class Told(Event):
-    """What everybody is told about a hideout, counted from 1; see Fact."""
+    """Everybody is told something about a hideout, counted from 1; see `Fact`."""
 
     topic: Topic
     place: int
@@ -143,7 +143,7 @@ class Dropped(Event):
 
 
 class LuggageLost(Event):
-    """The top card of a deck is turned up and out of the game."""
+    """The top card of a deck is turned up and removed from the game."""
 
     deck: Deck
     card: Card

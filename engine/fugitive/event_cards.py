@@ -10,7 +10,7 @@ from engine.core.record import Kind
 
 
 class Icon(Kind):
-    """Whom an event card favours: the fugitive, the marshal, or whoever drew it."""
+    """The icon of an event card: it favours the fugitive, the marshal, or whoever drew it."""
 
     FOOTPRINT = "footprint"
     MAGNIFIER = "magnifier"
@@ -38,9 +38,23 @@ class EventCard(Kind):
 
 
 ICONS = {
-    **dict.fromkeys(tuple(EventCard)[:6], Icon.FOOTPRINT),
-    **dict.fromkeys(tuple(EventCard)[6:12], Icon.MAGNIFIER),
-    **dict.fromkeys(tuple(EventCard)[12:], Icon.NO_ICON),
+    EventCard.TIP_OFF: Icon.FOOTPRINT,
+    EventCard.SECOND_WIND: Icon.FOOTPRINT,
+    EventCard.SHORTCUT: Icon.FOOTPRINT,
+    EventCard.COVER_TRACKS: Icon.FOOTPRINT,
+    EventCard.DEAD_PHONE: Icon.FOOTPRINT,
+    EventCard.INSIDE_SOURCE: Icon.FOOTPRINT,
+    EventCard.BACKUP: Icon.MAGNIFIER,
+    EventCard.HOT_PURSUIT: Icon.MAGNIFIER,
+    EventCard.FOOTPRINT_CAST: Icon.MAGNIFIER,
+    EventCard.WITNESS: Icon.MAGNIFIER,
+    EventCard.DROPPED_WALLET: Icon.MAGNIFIER,
+    EventCard.ROADBLOCK: Icon.MAGNIFIER,
+    EventCard.QUIET_NIGHT: Icon.NO_ICON,
+    EventCard.NEWS_FLASH: Icon.NO_ICON,
+    EventCard.LOST_LUGGAGE: Icon.NO_ICON,
+    EventCard.PEEK: Icon.NO_ICON,
+    EventCard.SLIP_OF_THE_TONGUE: Icon.NO_ICON,
 }
 
 EVENT_CARDS = tuple(EventCard)
@@ -49,4 +63,5 @@ TRIGGERS = 6
 
 
 def of_icon(cards: tuple[EventCard, ...], icon: Icon) -> tuple[EventCard, ...]:
+    """Return those of the cards that have an icon."""
     return tuple([card for card in cards if ICONS[card] is icon])

@@ -1,4 +1,4 @@
-"""Which event cards may turn up now."""
+"""The event cards that may turn up now."""
 
 from __future__ import annotations
 
@@ -7,10 +7,14 @@ from .options import Variant
 from .state import State, face_down
 
 PILE_BY_FACE_DOWN = {0: Icon.FOOTPRINT, 1: Icon.FOOTPRINT, 2: Icon.NO_ICON}
-"""Catch-up: the pile that helps whoever has fallen behind; with more hidden, the marshal's."""
+"""The pile of the catch-up variant, by the number of face-down hideouts.
+
+With few of them the fugitive is helped, with more than two the marshal.
+"""
 
 
 def pile(state: State) -> tuple[EventCard, ...]:
+    """Return the event cards of which one may turn up now."""
     if state.options.variant is not Variant.CATCH_UP:
         return state.events
     icon = PILE_BY_FACE_DOWN.get(len(face_down(state)), Icon.MAGNIFIER)

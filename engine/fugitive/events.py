@@ -1,4 +1,4 @@
-"""Everything that can happen, apart from event cards. Each event says what it does."""
+"""Everything that can happen apart from event cards. Each event knows how it changes a position."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ class Dealt(Event):
 
 
 class VariantPrepared(Event):
-    """Event cards are made ready, and so many event or trigger cards go into each deck."""
+    """Event cards are made ready; `in_each` event or trigger cards go into each deck."""
 
     variant: Variant
     cards: tuple[EventCard, ...]
@@ -158,7 +158,7 @@ LYING = (Fate.LOOKED_AT, Fate.KEPT, Fate.BURIED)
 
 
 def out_of_deck(state: State, deck: Deck, card: Card, fate: Fate) -> State:
-    """If the card on top of this deck was peeked at, note what becomes of it."""
+    """Return the position with the fate of a card noted, if it is the one that was peeked at."""
     peeked = state.peeked
     if peeked is None or (peeked.deck, peeked.card) != (deck, card) or peeked.fate not in LYING:
         return state
@@ -170,7 +170,7 @@ def out_of_deck(state: State, deck: Deck, card: Card, fate: Fate) -> State:
 def without(
     decks: tuple[tuple[Card, ...], ...], deck: Deck, card: Card
 ) -> tuple[tuple[Card, ...], ...]:
-    """The decks with a card taken from one of them."""
+    """Return the decks with a card taken from one of them."""
     first, second, third = decks
     if deck == 1:
         at = first.index(card)
@@ -183,7 +183,7 @@ def without(
 
 
 class Follows(Event):
-    """Something more is to be done before what was due."""
+    """More tasks are put before the one that was due."""
 
     told: ClassVar[bool] = False
 
@@ -207,6 +207,7 @@ UNTIL_NAMED = (EventCard.DEAD_PHONE,)
 
 
 def lapsed(in_force: tuple[EventCard, ...], ended: tuple[EventCard, ...]) -> tuple[EventCard, ...]:
+    """Return the events in force without those that have ended."""
     return tuple([card for card in in_force if card not in ended]) if in_force else in_force
 
 
@@ -214,7 +215,10 @@ def lapsed(in_force: tuple[EventCard, ...], ended: tuple[EventCard, ...]) -> tup
 
 
 class HideoutLaid(Event):
-    """A hideout at the end of the trail, the so-manyth, and the sprint cards under it."""
+    """A hideout is laid at the end of the trail, with sprint cards under it.
+
+    `place` counts hideouts from 1; `bonus` is what an event added to its reach.
+    """
 
     place: int
     card: Card
@@ -230,7 +234,7 @@ class HideoutLaid(Event):
 
     @property
     def count(self) -> int:
-        """How many sprint cards there are: what everybody can see."""
+        """The number of sprint cards, which everybody can see."""
         return len(self.sprints)
 
     def on(self, state: State) -> State:
@@ -263,7 +267,7 @@ class Passed(Event):
 
 
 def after_attempt(state: State) -> tuple[Due, ...]:
-    """A manhunt goes on until it is won or lost."""
+    """Return the agenda after an attempt; a manhunt goes on until it is won or lost."""
     return state.agenda if state.agenda == MANHUNT else state.agenda[1:]
 
 
@@ -320,7 +324,7 @@ class Declined(Event):
 
 class ManhuntBegan(Event):
     highest: Card
-    """The highest number face up, 0 where there is none."""
+    """The highest number face up, 0 if there is none."""
 
     def on(self, state: State) -> State:
         return replace(state, agenda=MANHUNT)

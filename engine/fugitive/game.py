@@ -16,30 +16,20 @@ from engine.core.rulebook import RuleId
 from engine.core.sight import Viewer
 
 from . import (
-    attempts,
     choices,
-    drawing,
     editing,
-    event_card_events,
-    events,
-    hideouts,
+    kinds,
     notation,
-    options,
-    over,
-    past,
     places,
     reading,
     rules,
     sampling,
     setup,
     sight,
-    turning_events,
-    turns,
     validity,
     worlds,
 )
 from .careful import careful
-from .effects import cover_tracks, dropped_wallet, inside_source, peek, telling
 from .options import Options
 from .rules import PLACE_LOOK
 from .state import LUCKY, SEATS, State
@@ -49,107 +39,9 @@ class Fugitive(game.Game[State]):
     name = "fugitive"
     state_type = State
     option_type = Options
-    move_types = (
-        drawing.TopCard,
-        drawing.DrawFrom,
-        hideouts.Lay,
-        attempts.Attempt,
-        hideouts.Pass,
-        hideouts.Stop,
-        attempts.Decline,
-        turning_events.TopEvent,
-        cover_tracks.TakeBack,
-        dropped_wallet.Discard,
-        inside_source.ShowCard,
-        telling.AskAbout,
-        peek.PeekAt,
-        peek.PutAway,
-    )
-    event_types = (
-        events.TableLaid,
-        events.Dealt,
-        events.VariantPrepared,
-        events.TurnBegan,
-        events.DeckChosen,
-        events.CardDrawn,
-        events.Follows,
-        events.DrawSkipped,
-        events.HideoutLaid,
-        events.Stopped,
-        events.Passed,
-        events.Found,
-        events.Revealed,
-        events.Missed,
-        events.Declined,
-        events.ManhuntBegan,
-        events.GameEnded,
-        event_card_events.EventDrawn,
-        event_card_events.EventShown,
-        event_card_events.NothingHappened,
-        event_card_events.CameIntoForce,
-        event_card_events.SprintTakenBack,
-        event_card_events.CardShown,
-        event_card_events.Told,
-        event_card_events.Dropped,
-        event_card_events.LuggageLost,
-        event_card_events.PeekChosen,
-        event_card_events.LookedAt,
-        event_card_events.PutBack,
-    )
-    reason_types = (
-        setup.WrongPlayerCount,
-        setup.UnknownRole,
-        setup.RoleTwice,
-        options.NeedsSupport,
-        turns.NotNow,
-        turns.Over,
-        turns.DeckEmpty,
-        drawing.NotOnTop,
-        turning_events.NotInPile,
-        hideouts.NotInHand,
-        hideouts.CardTwice,
-        hideouts.EscapeAsSprint,
-        hideouts.NotHigher,
-        hideouts.TooFar,
-        hideouts.TooManySprints,
-        hideouts.FirstTurnLays,
-        hideouts.SecondNeeded,
-        attempts.NothingNamed,
-        attempts.OutOfRange,
-        attempts.NamedTwice,
-        attempts.OnlyOne,
-        attempts.MustAttempt,
-        cover_tracks.NotUnder,
-        dropped_wallet.EscapeKept,
-        inside_source.NotInMarshalsHand,
-        telling.NoSuchHideout,
-        peek.NothingToPeekAt,
-        validity.NotDealt,
-        validity.NotForMarshal,
-        validity.StartElsewhere,
-        validity.EventElsewhere,
-        validity.WrongDeck,
-        validity.TooManyLaid,
-        validity.NotSetUp,
-        over.NotWonSo,
-        validity.EscapeDropped,
-        validity.NoTrail,
-        validity.NotTheFirstRound,
-        validity.AlreadyCaught,
-        validity.AlreadyAway,
-        validity.NoManhunt,
-        validity.NothingCanBeDone,
-        validity.NotTheirs,
-        past.NothingLaidThen,
-        past.WouldHaveHit,
-        past.NotLaidThen,
-        past.ToldWrong,
-        validity.NotShown,
-        validity.NoSuchEvent,
-        validity.TooManyEvents,
-        past.NotIdle,
-        validity.PeekedElsewhere,
-    )
+    move_types = kinds.MOVES
+    event_types = kinds.EVENTS
+    reason_types = kinds.REASONS
     edit_types = editing.EDITS
     variants = frozenset({"variant", "favour"})
     rules = rules.ALL
@@ -255,7 +147,7 @@ class Fugitive(game.Game[State]):
         return SEATS
 
     def sign(self, move: Move[State], state: State) -> str:
-        return "draw" if isinstance(move, drawing.DrawFrom) else ""
+        return places.sign(move)
 
     def place_of(self, state: State, piece: str) -> str:
         return places.place_of(state, piece)

@@ -1,27 +1,21 @@
-"""The fugitive lays hideouts, with sprint cards under them, or passes."""
+"""The fugitive lays a hideout, with sprint cards under it."""
 
 from __future__ import annotations
 
 from engine.core.bounds import quoted
 from engine.core.moves import Composition, Move, Part, Reason, Refusal, refuse
+from engine.core.notation import Scanner
 from engine.core.play import Play
 from engine.core.record import settle
 from engine.core.rulebook import RuleId
 
-from . import rules
-from .cards import ESCAPE, Card, Deck, footprints
-from .ending import is_stalemate, stalemate
-from .events import (
-    SECOND_LAY,
-    DeckChosen,
-    Follows,
-    HideoutLaid,
-    Passed,
-    Stopped,
-    turn_up,
-)
+from . import passing, rules
+from .actions import Choice, Verb
+from .cards import ESCAPE, Card, footprints
+from .events import SECOND_LAY, Follows, HideoutLaid
 from .manhunt import escape
-from .options import Opening, PassDraw, Sprint42
+from .options import Sprint42
+from .passing import instead_of_laying
 from .reach import (
     STRIDE,
     all_sprints,
@@ -34,15 +28,20 @@ from .reach import (
     sprint_cards,
     stride,
 )
-from .state import FUGITIVE, State, Task, cards_left
+from .state import FUGITIVE, State, Task
 from .turns import due, go_on, not_now
+from .words import card_word, card_words, read_card, read_cards
 
-LAYING = frozenset({Task.OPENING, Task.SECOND, Task.LAY, Task.SECOND_WIND})
-FIRST_TURN = (Task.OPENING, Task.SECOND)
-MAY_STOP = (Task.SECOND, Task.SECOND_WIND)
+LAYING = {
+    Task.OPENING: "opens",
+    Task.SECOND: "second",
+    Task.LAY: "lays",
+    Task.SECOND_WIND: "second-wind",
+}
+"""The tasks of laying a hideout, each with its word in the text of a position."""
 
 MOST_LISTED = 40
-"""Beyond so many lays only the cheapest of each card is listed."""
+"""If more lays than this are legal, only the cheapest of each card is listed."""
 
 ALONE = (rules.PLACE_NEXT,)
 WITH_SPRINTS = (
@@ -52,11 +51,6 @@ WITH_SPRINTS = (
     rules.CARD_FOOTPRINTS,
 )
 OPENING_GOES_ON = Follows((rules.TURN_FUGITIVE_FIRST,), SECOND_LAY)
-PASSED = Passed((rules.PASS,))
-STOPS = {
-    Task.SECOND: Stopped((rules.TURN_FUGITIVE_FIRST,)),
-    Task.SECOND_WIND: Stopped((rules.EVENT_EFFECTS,)),
-}
 
 
 class NotInHand(Reason):
@@ -108,16 +102,8 @@ class TooManySprints(Reason):
     most: int
 
 
-class FirstTurnLays(Reason):
-    """The first turn is no turn to pass."""
-
-
-class SecondNeeded(Reason):
-    """This edition lays exactly two hideouts in the first turn."""
-
-
 class Lay(Move[State]):
-    """A hideout and the sprint cards under it, in whatever order."""
+    """Lay a hideout, and sprint cards under it in whatever order."""
 
     card: Card
     sprints: tuple[Card, ...] = ()
@@ -159,7 +145,7 @@ class Lay(Move[State]):
 
 
 def _faults(state: State, cards: tuple[Card, ...]) -> list[Reason]:
-    """What is wrong with these cards, wherever they are to lie."""
+    """Return what is wrong with these cards, as a hideout or as sprint cards."""
     hand = state.hand
     found: list[Reason] = [
         NotInHand(rules.PLACE_HAND_ONLY, card) for card in cards if card not in hand
@@ -193,61 +179,8 @@ def _cited(state: State, lay: Lay) -> tuple[RuleId, ...]:
     return cited
 
 
-class Pass(Move[State]):
-    """No hideout this turn."""
-
-    def refusal(self, state: State) -> Refusal | None:
-        task = due(state)
-        if task is Task.LAY:
-            return None
-        if task in FIRST_TURN:
-            return refuse(FirstTurnLays(rules.PASS))
-        return not_now(state, FUGITIVE)
-
-    def carry_out(self, play: Play[State]) -> None:
-        play.happens(PASSED)
-        if is_stalemate(play.state):
-            stalemate(play)
-            return
-        if play.state.options.pass_draw is PassDraw.LOWEST_DECK:
-            _draw_for_passing(play)
-        go_on(play)
-
-
-def _draw_for_passing(play: Play[State]) -> None:
-    left = cards_left(play.state)
-    if left:
-        lowest: Deck = left[0]
-        play.happens(Follows((rules.PASS_DRAW,), (turn_up(FUGITIVE, lowest),)))
-        play.happens(DeckChosen((rules.PASS_DRAW,), FUGITIVE, lowest))
-
-
-class Stop(Move[State]):
-    """No second hideout in the first turn; no further one through an event."""
-
-    def refusal(self, state: State) -> Refusal | None:
-        task = due(state)
-        if task not in MAY_STOP:
-            return not_now(state, FUGITIVE)
-        exact = state.options.opening is Opening.EXACTLY_TWO
-        if task is Task.SECOND and exact:
-            return refuse(SecondNeeded(rules.TURN_OPENING_EXACT))
-        return None
-
-    def carry_out(self, play: Play[State]) -> None:
-        play.happens(STOPS[play.state.agenda[0].task])
-        go_on(play)
-
-
-PASS, STOP = Pass(), Stop()
-
-
-def otherwise(state: State) -> tuple[Move[State], ...]:
-    """What may be done instead of laying a hideout."""
-    task = state.agenda[0].task
-    if task is Task.LAY:
-        return (PASS,)
-    return (STOP,) if STOP.refusal(state) is None else ()
+def options(state: State) -> tuple[Move[State], ...]:
+    return (*lays(state), *instead_of_laying(state))
 
 
 def lists_all(state: State) -> bool:
@@ -255,7 +188,7 @@ def lists_all(state: State) -> bool:
 
 
 def lays(state: State) -> tuple[Lay, ...]:
-    """Every lay, or, where there are too many, the cheapest of each card."""
+    """List every lay, or, where there are too many, the cheapest of each card."""
     near, most = stride(state), most_sprints(state)
     if lists_all(state):
         return tuple(
@@ -270,13 +203,12 @@ def lays(state: State) -> tuple[Lay, ...]:
 
 
 def temptations(state: State) -> tuple[Move[State], ...]:
-    """A card beyond reach, a lower number, 42 as a sprint card; passing in the first turn."""
+    """List a card beyond reach, a lower number, 42 as a sprint card, and a forbidden pass."""
     near, last = stride(state), state.last
     beyond = [Lay(card) for card in state.hand if card > near and card != ESCAPE]
     lower = [Lay(card) for card in state.hand if card < last]
     with_42 = [Lay(card, (ESCAPE,)) for card in layable(state) if card != ESCAPE]
-    refused = [PASS] if due(state) in FIRST_TURN else []
-    tried = [*beyond[:1], *lower[-1:], *with_42[:1], *refused]
+    tried = [*beyond[:1], *lower[-1:], *with_42[:1], *passing.temptations(state)]
     return tuple(move for move in tried if move.refusal(state) is not None)
 
 
@@ -284,13 +216,13 @@ def temptations(state: State) -> tuple[Move[State], ...]:
 
 
 def compose(state: State, chosen: tuple[str, ...]) -> Composition[State] | None:
-    """A hideout first, then the sprint cards under it, each by its number."""
+    """Return which card can be added next: the hideout first, then the sprint cards under it."""
     if not layable(state):
         return None
     cards = tuple(_card(state, key) for key in chosen)
     if not cards:
         parts = tuple(_part(card, _hopeless(state, card)) for card in state.hand)
-        return Composition(parts, otherwise=otherwise(state))
+        return Composition(parts, otherwise=instead_of_laying(state))
     lay = Lay(cards[0], cards[1:])
     parts = tuple(_part(card, _no_sprint(state, cards, card)) for card in state.hand)
     return Composition(parts, lay, lay.refusal(state))
@@ -309,15 +241,53 @@ def _card(state: State, key: str) -> Card:
 
 
 def _hopeless(state: State, card: Card) -> Refusal | None:
-    """Why a card can't be the next hideout, whatever is laid under it."""
+    """Return why a card can't be the next hideout, whatever is laid under it."""
     if card <= state.last or card - stride(state) > furthest(state, card):
         return refuse(too_far(state, Lay(card)))
     return None
 
 
 def _no_sprint(state: State, cards: tuple[Card, ...], card: Card) -> Refusal | None:
-    """Why a card can't be added to the sprint cards; what more of them would mend is no reason."""
+    """Return why a card can't be added to the sprint cards.
+
+    That the hideout is still out of reach is no reason while more sprint cards may follow.
+    """
     refusal = Lay(cards[0], (*cards[1:], card)).refusal(state)
     if refusal is None or len(cards) >= most_sprints(state):
         return refusal
     return refuse(*(reason for reason in refusal.reasons if not isinstance(reason, TooFar)))
+
+
+# -- in the tables
+
+
+def _read(scanner: Scanner) -> Lay:
+    card = read_card(scanner)
+    return Lay(card, read_cards(scanner) if scanner.take("with") else ())
+
+
+def _rest(lay: Lay) -> str:
+    under = f" with {card_words(lay.sprints)}" if lay.sprints else ""
+    return f"{card_word(lay.card)}{under}"
+
+
+VERBS = (
+    Verb(
+        Lay,
+        "lay",
+        read=_read,
+        rest=_rest,
+        target=lambda lay: f"card {lay.card}",
+        reasons=(NotInHand, CardTwice, EscapeAsSprint, NotHigher, TooFar, TooManySprints),
+    ),
+)
+CHOICES = (
+    Choice(
+        LAYING,
+        options,
+        lists_all=lists_all,
+        compose=compose,
+        temptations=temptations,
+        seat=FUGITIVE,
+    ),
+)

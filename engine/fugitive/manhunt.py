@@ -19,7 +19,7 @@ TRIGGER_WITHOUT_EVENTS = (rules.MANHUNT_TRIGGER, rules.EVENT_WIN_FIRST)
 
 
 def escape(play: Play[State]) -> None:
-    """42 has been laid: the fugitive is away, or has to get through a manhunt."""
+    """Let the fugitive who has laid 42 escape, or begin the manhunt."""
     highest = highest_revealed(play.state)
     if highest > FREE_ABOVE:
         play.happens(ESCAPED)
@@ -29,7 +29,7 @@ def escape(play: Play[State]) -> None:
 
 
 def highest_revealed(state: State) -> Card:
-    """The highest face-up card that counts, 42 itself left out; 0 where there is none."""
+    """Return the highest face-up card that counts, apart from 42; 0 if there is none."""
     found = [hideout for hideout in state.trail if hideout.up and hideout.card != ESCAPE]
     counted = [hideout.card for hideout in found]
     if state.options.manhunt_counts is ManhuntCounts.SPRINTS_TOO:

@@ -16,164 +16,39 @@ they are written elsewhere.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
-
 from engine.core.moves import Move, Seat
-from engine.core.notation import Scanner, options_text, words_of
+from engine.core.notation import Scanner, options_text
 
-from .attempts import Attempt, Decline
-from .cards import DECKS, ESCAPE, EVENT, HIDDEN, START, Card, Deck
-from .drawing import DrawFrom, TopCard
-from .effects.cover_tracks import TakeBack
-from .effects.dropped_wallet import Discard
-from .effects.inside_source import ShowCard
-from .effects.peek import PeekAt, PutAway
-from .effects.telling import AskAbout
+from .cards import DECKS, ESCAPE, EVENT
+from .choices import CHOICES
 from .event_cards import EventCard
-from .hideouts import Lay, Pass, Stop
+from .kinds import VERBS, verb_of
 from .setup import event_cards, in_each_deck
 from .state import OPPONENT, Due, Fact, Hideout, Miss, Peeked, State, Task
-from .turning_events import TopEvent
+from .words import card_word, card_words
 
-MOST_PLACES = 42
-SPECIAL = {HIDDEN: "?", EVENT: "event"}
 SEAT_WORDS = ("fugitive", "marshal")
 
-TASK_WORDS = {
-    Task.DEAL: "dealt",
-    Task.TURN: "turn",
-    Task.DRAW: "draws",
-    Task.EXTRA_DRAW: "draws-more",
-    Task.REDRAW: "draws-again",
-    Task.TURN_UP: "turns-up",
-    Task.EVENT: "event",
-    Task.OPENING: "opens",
-    Task.SECOND: "second",
-    Task.LAY: "lays",
-    Task.ATTEMPT: "attempts",
-    Task.MANHUNT: "hunts",
-    Task.DRAW_TWO: "draws-two",
-    Task.SECOND_WIND: "second-wind",
-    Task.COVER_TRACKS: "covers-tracks",
-    Task.INSIDE_SOURCE: "shows",
-    Task.HOT_PURSUIT: "pursues",
-    Task.FOOTPRINT_CAST: "casts",
-    Task.WITNESS: "witness",
-    Task.DROPPED_WALLET: "drops",
-    Task.LOST_LUGGAGE: "loses",
-    Task.PEEK: "peeks",
-    Task.PEEKED: "looks",
-    Task.BURY: "buries",
-}
-
-
-def card_word(card: Card) -> str:
-    return SPECIAL.get(card, str(card))
-
-
-def card_words(cards: Iterable[Card]) -> str:
-    return ", ".join(map(card_word, cards))
+TASK_WORDS = {task: CHOICES[task].tasks[task] if task in CHOICES else task.value for task in Task}
+"""The words by which a position says what is to be done."""
 
 
 # -- moves
 
+VERB_WORDS = {verb.word: verb for verb in VERBS}
+
 
 def move_text(move: Move[State]) -> str:
-    match move:
-        case DrawFrom(deck):
-            return f"draw {deck}"
-        case TopCard(card):
-            return f"card {card_word(card)}"
-        case TopEvent(event):
-            return f"event {event.value}"
-        case ShowCard(card):
-            return f"show {card}"
-        case Lay(card, sprints):
-            under = f" with {card_words(sprints)}" if sprints else ""
-            return f"lay {card_word(card)}{under}"
-        case Attempt(numbers):
-            return f"name {card_words(numbers)}".rstrip()
-        case TakeBack(place, card):
-            return f"take {card_word(card)} from {place}"
-        case AskAbout(place):
-            return f"ask {place}"
-        case Discard(card):
-            return f"discard {card}"
-        case PeekAt(deck):
-            return f"peek {deck}"
-        case PutAway(buried):
-            return "bury" if buried else "keep"
-    return WORDS_OF_PLAIN[type(move)]
-
-
-PLAIN_MOVES: dict[str, Move[State]] = {
-    "pass": Pass(),
-    "stop": Stop(),
-    "decline": Decline(),
-    "keep": PutAway(False),
-    "bury": PutAway(True),
-}
-WORDS_OF_PLAIN = {type(move): word for word, move in PLAIN_MOVES.items()}
+    verb = verb_of(move)
+    return f"{verb.word} {verb.rest(move)}".rstrip()
 
 
 def read_move(text: str) -> Move[State]:
+    """Read a move, legal or not."""
     scanner = Scanner.of_move(text)
-    plain = {word: word for word in (*MOVE_READERS, *PLAIN_MOVES)}
-    word = scanner.one_of("a move", plain)
-    move = PLAIN_MOVES[word] if word in PLAIN_MOVES else MOVE_READERS[word](scanner)
+    move: Move[State] = scanner.one_of("a move", VERB_WORDS).read(scanner)
     scanner.end()
     return move
-
-
-def _read_lay(scanner: Scanner) -> Lay:
-    card = read_card(scanner)
-    return Lay(card, read_cards(scanner) if scanner.take("with") else ())
-
-
-def _read_taking(scanner: Scanner) -> TakeBack:
-    card = read_card(scanner)
-    scanner.expect("from")
-    return TakeBack(read_place(scanner), card)
-
-
-def read_card(scanner: Scanner) -> Card:
-    if scanner.take(SPECIAL[EVENT]):
-        return EVENT
-    return Card(scanner.number("a card", START, ESCAPE))
-
-
-def read_cards(scanner: Scanner) -> tuple[Card, ...]:
-    cards = []
-    while not scanner.done and (scanner.peek().isalnum()):
-        cards.append(read_card(scanner))
-        scanner.take(",")
-    return tuple(cards)
-
-
-def read_deck(scanner: Scanner) -> Deck:
-    return Deck(scanner.number("a deck", DECKS[0], DECKS[-1]))
-
-
-def read_place(scanner: Scanner) -> int:
-    return scanner.number("a hideout, counted from 1", 1, MOST_PLACES)
-
-
-def read_event(scanner: Scanner) -> EventCard:
-    return scanner.one_of("an event card", words_of(EventCard))
-
-
-MOVE_READERS: Mapping[str, Callable[[Scanner], Move[State]]] = {
-    "draw": lambda scanner: DrawFrom(read_deck(scanner)),
-    "card": lambda scanner: TopCard(read_card(scanner)),
-    "event": lambda scanner: TopEvent(read_event(scanner)),
-    "show": lambda scanner: ShowCard(read_card(scanner)),
-    "lay": _read_lay,
-    "name": lambda scanner: Attempt(read_cards(scanner)),
-    "take": _read_taking,
-    "ask": lambda scanner: AskAbout(read_place(scanner)),
-    "discard": lambda scanner: Discard(read_card(scanner)),
-    "peek": lambda scanner: PeekAt(read_deck(scanner)),
-}
 
 
 # -- writing a position
@@ -267,5 +142,5 @@ def due_text(due: Due) -> str:
 
 
 def usual_turn(seat: Seat) -> Due:
-    """After what this seat has to do it is the other's turn."""
+    """Return the task that ends the agenda of a seat: the other's turn."""
     return Due(Task.TURN, OPPONENT[seat])

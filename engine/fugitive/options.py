@@ -1,4 +1,4 @@
-"""What can be played differently: variants, and readings of what the rulebook leaves open."""
+"""The options: variants, and readings of what the rulebook leaves open."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from .event_cards import Icon
 
 
 class Variant(Kind):
-    """How event cards come into play."""
+    """The ways in which event cards come into play."""
 
     NONE = "none"
     RANDOM = "random"
@@ -30,7 +30,7 @@ VARIANT_RULE = {
 
 
 class Favour(Kind):
-    """Whose event cards are shuffled in for support."""
+    """The side whose event cards are shuffled in for support."""
 
     FUGITIVE = "fugitive"
     MARSHAL = "marshal"
@@ -58,7 +58,7 @@ class Sprint42(Kind):
 
 
 class FaceUp(Kind):
-    """What a number that lies face up already counts as in an attempt."""
+    """How an attempt counts a number that is face up already."""
 
     WRONG = "wrong"
     RIGHT = "right"
@@ -70,7 +70,7 @@ class Attempting(Kind):
 
 
 class ManhuntCounts(Kind):
-    """Which face-up cards above 29 forestall a manhunt."""
+    """The face-up cards that prevent a manhunt if they are above 29."""
 
     HIDEOUTS = "hideouts"
     SPRINTS_TOO = "sprints_too"
@@ -98,7 +98,11 @@ class NeedsSupport(Reason):
 
 
 def conflict(options: Options) -> Refusal | None:
+    """Return why these options don't go together, or None if they do."""
     favoured = options.favour is not Favour.FUGITIVE
     if favoured and options.variant is not Variant.SUPPORT:
         return refuse(NeedsSupport(rules.VARIANT_SUPPORT, options.favour))
     return None
+
+
+REASONS = (NeedsSupport,)

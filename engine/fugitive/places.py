@@ -1,4 +1,4 @@
-"""Where the cards are, by the keys that the board gives its places and pieces."""
+"""The places and pieces of the board, by their keys, and which of them stands for a move."""
 
 from __future__ import annotations
 
@@ -10,32 +10,28 @@ from engine.core.moves import Move
 from .attempts import Attempt
 from .cards import CARDS, DECKS, ESCAPE, EVENT, HIDDEN, START, Card, Deck
 from .drawing import DrawFrom
-from .effects.cover_tracks import TakeBack
-from .effects.dropped_wallet import Discard
-from .effects.peek import PeekAt
-from .effects.telling import AskAbout
 from .hideouts import LAYING, Lay
+from .kinds import verb_of
 from .state import State
 
 PIECES = {f"card {card}": card for card in CARDS}
 
 
 def target(move: Move[State]) -> str:
-    """The place or piece that stands for a move; of a lay its hideout, of an attempt a number."""
-    match move:
-        case DrawFrom(deck) | PeekAt(deck):
-            return f"deck {deck}"
-        case Lay(card, _) | Discard(card) | TakeBack(_, card):
-            return f"card {card}"
-        case AskAbout(place):
-            return f"hideout {place}"
-        case Attempt(numbers) if len(numbers) == 1:
-            return f"number {numbers[0]}"
-    return ""
+    """Return the place or piece that stands for a move; of a lay its hideout."""
+    return verb_of(move).target(move)
+
+
+def sign(move: Move[State]) -> str:
+    """Return the name of the icon of a move; empty where it has none."""
+    return verb_of(move).sign
 
 
 def place_of(state: State, piece: str) -> str:
-    """`hideout 2`, `under 2`, `fugitive`, `marshal`, `deck 1`, `dropped`, `removed` or `start`."""
+    """Return where a card is.
+
+    It is `hideout 2`, `under 2`, `fugitive`, `marshal`, `deck 1`, `dropped`, `removed` or `start`.
+    """
     if piece not in PIECES:
         raise ValueError(
             f"no piece is called {quoted(piece)}; there are card {START} to card {CARDS[-1]}"
@@ -62,7 +58,10 @@ def places(state: State) -> tuple[str, ...]:
 
 
 def aimed_at(key: str, state: State) -> Move[State] | None:
-    """A deck is drawn from; a number is laid by who lays a hideout, and named by who hunts."""
+    """Return the move that somebody means who clicks a place where nothing can be done.
+
+    On a deck it is a draw; on a number a lay or an attempt, whichever is due.
+    """
     piece, _, last = key.partition(" ")
     if not is_number(last) or int(last) > ESCAPE or not state.agenda:
         return None
@@ -75,7 +74,7 @@ def aimed_at(key: str, state: State) -> Move[State] | None:
 
 
 def pointed_at(key: str, kind: object, name: str, state: State) -> int | None:
-    """A deck, a hideout by its place, or a card: its number, itself, or the hideout that it is."""
+    """Return what a key means as the value of an event: a deck, a place of the trail or a card."""
     piece, _, last = key.partition(" ")
     if not is_number(last):
         return None

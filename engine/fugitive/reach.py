@@ -1,4 +1,4 @@
-"""How far the next hideout may be, and which sprint cards would do."""
+"""How far the next hideout may reach, and which sprint cards get it there."""
 
 from __future__ import annotations
 
@@ -8,40 +8,39 @@ from math import comb
 from engine.core.record import remembered
 
 from .cards import ESCAPE, FOOTPRINTS, Card
+from .effects import roadblock, shortcut
 from .event_cards import EventCard
 from .options import Sprint42
 from .state import State
 
 STRIDE = 3
-"""How much higher than the last a hideout may be without sprint cards."""
-SHORTCUT_BONUS = 2
-ROADBLOCK_SPRINTS = 1
+"""How much higher than the last hideout one may be without sprint cards."""
 UNLIMITED = 43
 
 
 def bonus(state: State) -> int:
-    """What an event adds to the reach of the next hideout."""
-    return SHORTCUT_BONUS if EventCard.SHORTCUT in state.in_force else 0
+    """Return what an event adds to the reach of the next hideout."""
+    return shortcut.BONUS if EventCard.SHORTCUT in state.in_force else 0
 
 
 def most_sprints(state: State) -> int:
-    return ROADBLOCK_SPRINTS if EventCard.ROADBLOCK in state.in_force else UNLIMITED
+    return roadblock.MOST_SPRINTS if EventCard.ROADBLOCK in state.in_force else UNLIMITED
 
 
 def stride(state: State) -> int:
-    """The highest number that can be laid without a sprint card."""
+    """Return the highest number that can be laid without a sprint card."""
     return state.last + STRIDE + (bonus(state) if state.in_force else 0)
 
 
 def sprint_cards(state: State, card: Card) -> tuple[Card, ...]:
-    """The cards in hand that could be sprint cards under this one."""
+    """Return the cards in hand that could be sprint cards under this one."""
     if state.options.sprint_42 is Sprint42.ALLOWED:
         return tuple([each for each in state.hand if each != card])
     return tuple([each for each in state.hand if each != card and each != ESCAPE])
 
 
 def furthest(state: State, card: Card) -> int:
-    """How many footprints could be put under this card at most."""
+    """Return how many footprints could be put under this card at most."""
     found = [FOOTPRINTS[each] for each in sprint_cards(state, card)]
     if EventCard.ROADBLOCK in state.in_force:
         return max(found, default=0)
@@ -49,7 +48,7 @@ def furthest(state: State, card: Card) -> int:
 
 
 def layable(state: State) -> tuple[Card, ...]:
-    """The cards in hand that can be the next hideout, with whatever sprint cards it takes."""
+    """Return the cards in hand that can be the next hideout, with enough sprint cards."""
     last, near = state.last, stride(state)
     far = near + sum([FOOTPRINTS[card] for card in state.hand])
     return tuple(
@@ -63,7 +62,7 @@ def layable(state: State) -> tuple[Card, ...]:
 
 @remembered
 def ways(odd: int, even: int, need: int, most: int) -> int:
-    """In how many ways so many footprints, or more, can be put together."""
+    """Return in how many ways odd and even cards give `need` footprints or more."""
     return sum(
         comb(odd, ones) * comb(even, twos)
         for ones in range(odd + 1)
@@ -73,7 +72,7 @@ def ways(odd: int, even: int, need: int, most: int) -> int:
 
 
 def count_lays(state: State) -> int:
-    """How many different lays are legal."""
+    """Return how many different lays are legal."""
     near, most = stride(state), most_sprints(state)
     total = 0
     for card in layable(state):
@@ -84,7 +83,7 @@ def count_lays(state: State) -> int:
 
 
 def cheapest(sprints: tuple[Card, ...], need: int) -> tuple[Card, ...]:
-    """The lowest cards that give so many footprints with the least beyond them."""
+    """Return the lowest cards that give so many footprints with as few to spare as possible."""
     odd = [card for card in sprints if card % 2]
     even = [card for card in sprints if not card % 2]
     chosen = even[: need // 2]
@@ -96,7 +95,7 @@ def cheapest(sprints: tuple[Card, ...], need: int) -> tuple[Card, ...]:
 
 
 def all_sprints(sprints: tuple[Card, ...], need: int, most: int) -> list[tuple[Card, ...]]:
-    """Every choice of sprint cards with so many footprints, fewest cards first."""
+    """Return every choice of sprint cards with enough footprints, fewest cards first."""
     choices = chain.from_iterable(
         combinations(sprints, count) for count in range(min(most, len(sprints)) + 1)
     )

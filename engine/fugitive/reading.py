@@ -1,4 +1,4 @@
-"""Reading a position: the lines that notation.py writes, or fewer of them."""
+"""Reads a position from the lines that notation.py writes; most lines may be left out."""
 
 from __future__ import annotations
 
@@ -9,22 +9,11 @@ from engine.core.moves import Seat
 from engine.core.notation import Line, Scanner, read_lines, read_options, words_of
 from engine.core.record import Record, replace
 
-from .cards import DEALT, DECK_CARDS, DECK_OF, DECKS, ESCAPE, EVENT, IN_HAND, Card, Deck
+from .cards import DEALT, DECK_CARDS, DECKS, ESCAPE, EVENT, IN_HAND, Card, Deck
 from .ending import IDLE_TURNS
 from .event_cards import EventCard
 from .events import DEALS, SETTING_UP
-from .notation import (
-    SEAT_WORDS,
-    TASK_WORDS,
-    read_card,
-    read_cards,
-    read_deck,
-    read_event,
-    read_place,
-    usual_events,
-    usual_turn,
-    usually_inside,
-)
+from .notation import SEAT_WORDS, TASK_WORDS, usual_events, usual_turn, usually_inside
 from .options import Options
 from .state import (
     FUGITIVE,
@@ -39,7 +28,9 @@ from .state import (
     State,
     Task,
     Topic,
+    owned,
 )
+from .words import read_card, read_cards, read_deck, read_event, read_place
 
 MOST_LAID = 42
 MOST_ROUNDS = 99
@@ -48,7 +39,7 @@ TASK_OF = {word: task for task, word in TASK_WORDS.items()}
 
 
 def read_position(text: str, options: Options | None = None) -> State:
-    """The position that a text describes; what is not said is as the rules usually have it."""
+    """Return the position that a text describes; anything left out is as usual in a game."""
     reader = _Reader(options or Options())
     for line in read_lines(text):
         reader.read(line)
@@ -261,7 +252,7 @@ class _Reader:
         return 2 if self.trail else 1
 
     def _all_draws(self, state: State) -> tuple[Drawn, ...]:
-        """As written; otherwise what the fugitive must have drawn, as early as can be."""
+        """Return the draws as written, or as early as possible those that the cards imply."""
         if self.draws is not None:
             return self.draws
         drawn = owned(state) - Counter(DEALT)
@@ -284,13 +275,6 @@ class _Reader:
         return replace(state, decks=decks, events=events, dry=dry, agenda=agenda)
 
 
-def owned(state: State) -> Counter[Deck]:
-    """How many cards of each deck have come to the fugitive."""
-    laid = [card for each in state.trail for card in (each.card, *each.sprints)]
-    cards = (*state.hand, *laid, *state.dropped)
-    return Counter(DECK_OF[card] for card in cards if card in DECK_OF)
-
-
 def _read_hideout(value: Scanner) -> Hideout:
     card = read_card(value)
     up = value.take("!") or card == ESCAPE
@@ -309,7 +293,7 @@ def _read_taken(value: Scanner) -> int:
 
 
 def _read_numbers(value: Scanner) -> tuple[Card, ...]:
-    """Numbers without commas between them."""
+    """Read numbers without commas between them."""
     numbers = [read_card(value)]
     while value.peek().isdigit():
         numbers.append(read_card(value))

@@ -1,4 +1,4 @@
-"""A random move, from all that are legal, without listing them."""
+"""Picks a random move from all that are legal, without listing them."""
 
 from __future__ import annotations
 
@@ -9,9 +9,10 @@ from engine.core.moves import Move
 
 from . import attempts, drawing, hideouts, turning_events
 from .cards import FOOTPRINTS, NAMEABLE, Card
+from .choices import OPTIONS
 from .decks import top_cards
-from .effects import cover_tracks, dropped_wallet, inside_source, peek, telling
 from .event_piles import pile
+from .passing import instead_of_laying
 from .reach import layable, most_sprints, sprint_cards, stride
 from .state import State, Task, cards_left
 
@@ -44,7 +45,7 @@ def _top_event(state: State, rng: Random) -> Move[State]:
 
 
 def _lay(state: State, rng: Random) -> Move[State]:
-    others = hideouts.otherwise(state)
+    others = instead_of_laying(state)
     if others and rng.random() < PASSES:
         return others[0]
     cards = layable(state)
@@ -55,7 +56,7 @@ def _lay(state: State, rng: Random) -> Move[State]:
 
 
 def _sprints(state: State, card: Card, rng: Random) -> tuple[Card, ...]:
-    """Cards in random order until they reach, and then perhaps some more."""
+    """Return random cards until they reach far enough, and then perhaps some more."""
     need, most = card - stride(state), most_sprints(state)
     if need <= 0 and rng.random() < ONE_MORE_SPRINT:
         return ()
@@ -88,44 +89,23 @@ def _attempt(state: State, rng: Random) -> Move[State]:
 
 
 def _highest(state: State, rng: Random) -> int:
-    """Mostly numbers that a trail of this length may have come to; sometimes any."""
+    """Return up to which number to name: mostly what such a trail can reach, sometimes all."""
     if rng.random() < ANY_NUMBER:
         return len(NAMEABLE)
     return min(len(NAMEABLE), 3 + 4 * len(state.trail))
 
 
-def _any_of(
-    listed: Callable[[State], tuple[Move[State], ...]],
-) -> Callable[[State, Random], Move[State]]:
-    def choose(state: State, rng: Random) -> Move[State]:
-        moves = listed(state)
-        return moves[int(rng.random() * len(moves))]
-
-    return choose
+def _listed(state: State, rng: Random) -> Move[State]:
+    moves = OPTIONS[state.agenda[0].task](state)
+    return moves[int(rng.random() * len(moves))]
 
 
 SAMPLERS: Mapping[Task, Callable[[State, Random], Move[State]]] = {
-    Task.DEAL: _top_card,
-    Task.TURN_UP: _top_card,
-    Task.LOST_LUGGAGE: _top_card,
-    Task.PEEKED: _top_card,
+    **dict.fromkeys(OPTIONS, _listed),
+    **dict.fromkeys(drawing.TURNING, _top_card),
+    **dict.fromkeys(drawing.DRAWING, _draw),
+    **dict.fromkeys(hideouts.LAYING, _lay),
+    **dict.fromkeys(attempts.NAMING, _attempt),
     Task.EVENT: _top_event,
-    Task.DRAW: _draw,
-    Task.EXTRA_DRAW: _draw,
-    Task.REDRAW: _draw,
-    Task.DRAW_TWO: _draw,
-    Task.OPENING: _lay,
-    Task.SECOND: _lay,
-    Task.LAY: _lay,
-    Task.SECOND_WIND: _lay,
-    Task.ATTEMPT: _attempt,
-    Task.HOT_PURSUIT: _attempt,
-    Task.MANHUNT: _attempt,
-    Task.COVER_TRACKS: _any_of(cover_tracks.takings),
-    Task.INSIDE_SOURCE: _any_of(inside_source.showings),
-    Task.FOOTPRINT_CAST: _any_of(telling.questions),
-    Task.WITNESS: _any_of(telling.questions),
-    Task.DROPPED_WALLET: _any_of(dropped_wallet.discards),
-    Task.PEEK: _any_of(peek.peeks),
-    Task.BURY: _any_of(lambda _: peek.KEEP_OR_BURY),
 }
+"""How a move is drawn for each task: evenly among those listed, where nothing else is said."""

@@ -38,7 +38,7 @@ class RoleTwice(Reason):
 
 @remembered
 def prepare(names: tuple[str, ...], options: Options) -> State | Refusal:
-    """The table before the opening hand is dealt."""
+    """Return the table before the opening hand is dealt, or why these players can't play so."""
     _, unknown, twice = called(names, Role)
     clash = conflict(options)
     refusal = refuse(
@@ -66,7 +66,7 @@ EVENTS_IN_EACH_DECK = 2
 
 
 def event_cards(options: Options) -> tuple[EventCard, ...]:
-    """The event cards that the variant is played with."""
+    """Return the event cards that the variant is played with."""
     if options.variant is Variant.NONE:
         return ()
     if options.variant is Variant.SUPPORT:
@@ -75,7 +75,7 @@ def event_cards(options: Options) -> tuple[EventCard, ...]:
 
 
 def in_each_deck(options: Options) -> int:
-    """How many event or trigger cards are shuffled into each deck."""
+    """Return how many event or trigger cards are shuffled into each deck."""
     if options.variant in (Variant.NONE, Variant.DISCOVERY):
         return 0
     if options.variant is Variant.CATCH_UP:
@@ -86,7 +86,7 @@ def in_each_deck(options: Options) -> int:
 
 
 def deal(play: Play[State], card: Card) -> None:
-    """A card of the opening hand; after the last one, the variant is made ready."""
+    """Deal a card of the opening hand; after the last one, prepare the variant."""
     if play.state.agenda == SETTING_UP:
         play.happens(TABLE_LAID)
     play.happens(Dealt(DEALT, play.state.agenda[0].deck, card))
@@ -95,3 +95,6 @@ def deal(play: Play[State], card: Card) -> None:
         cited, cards = VARIANT_RULES[options.variant], event_cards(options)
         play.happens(VariantPrepared(cited, options.variant, cards, in_each_deck(options)))
     go_on(play)
+
+
+REASONS = (WrongPlayerCount, UnknownRole, RoleTwice)

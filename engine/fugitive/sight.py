@@ -22,6 +22,7 @@ from .state import FUGITIVE, MARSHAL, Fate, Hideout, State, Task
 
 
 def observe(state: State, viewer: Viewer) -> State:
+    """Return the position without what the viewer may not know."""
     if viewer is ALL_SEEING:
         return state
     seen = replace(state, decks=tuple([_backs(deck) for deck in state.decks]))
@@ -41,7 +42,7 @@ def observe(state: State, viewer: Viewer) -> State:
 
 
 def _backs(deck: tuple[Card, ...]) -> tuple[Card, ...]:
-    """How many event or trigger cards are left in a deck is known, since each is shown."""
+    """Hide the cards of a deck, but not its event cards: everybody can count those."""
     return tuple([card if card == EVENT else HIDDEN for card in deck])
 
 
@@ -52,7 +53,7 @@ def _from_outside(hideout: Hideout) -> Hideout:
 
 
 def _knows_peeked(state: State, viewer: Viewer) -> bool:
-    """Who peeked knows the card, who drew it since, and everybody once it lay open."""
+    """Return whether a viewer peeked at the card, has drawn it since, or saw it face up."""
     assert state.peeked is not None
     seat, fate = state.peeked.seat, state.peeked.fate
     drew = {Fate.DRAWN_BY_FUGITIVE: FUGITIVE, Fate.DRAWN_BY_MARSHAL: MARSHAL}.get(fate)
@@ -78,7 +79,7 @@ def witness(event: Event, viewer: Viewer) -> Event:
 
 
 class _Reasons(dict[Viewer, tuple[RuleId, ...]]):
-    """Why an attempt failed, as far as it would give a card away; a spectator sees least."""
+    """The rules behind a miss that would give a card away to a viewer; most for a spectator."""
 
     def __missing__(self, viewer: Viewer) -> tuple[RuleId, ...]:
         return (rules.GUESS_HIDEOUTS_ONLY, rules.GUESS_HOPELESS)
@@ -94,7 +95,7 @@ def _without(cited: tuple[RuleId, ...], *secret: RuleId) -> tuple[RuleId, ...]:
 
 
 def witness_move(move: Move[State], state: State, viewer: Viewer) -> Move[State]:
-    """The move as the viewer saw it made in this position."""
+    """Return the move as the viewer saw it made in this position."""
     if viewer is ALL_SEEING:
         return move
     if isinstance(move, Lay) and viewer != FUGITIVE:

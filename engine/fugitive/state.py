@@ -5,10 +5,12 @@ A view is a position too, with `HIDDEN` for each card that the viewer may not kn
 
 from __future__ import annotations
 
+from collections import Counter
+
 from engine.core.moves import CHANCE, NOBODY, Seat
 from engine.core.record import Kind, Record
 
-from .cards import DECKS, ESCAPE, IN_HAND, START, Card, Deck
+from .cards import DECK_OF, DECKS, ESCAPE, IN_HAND, START, Card, Deck
 from .event_cards import EventCard
 from .options import Options
 
@@ -17,7 +19,7 @@ OPPONENT = (MARSHAL, FUGITIVE)
 
 
 class Hideout(Record):
-    """A hideout of the trail with the sprint cards under it, and how far it could reach.
+    """A hideout of the trail with the sprint cards under it.
 
     `bonus` is what an event added to its reach; `taken` counts the sprint cards that an event
     took back to the hand after they were laid.
@@ -31,12 +33,12 @@ class Hideout(Record):
 
     @property
     def sprints_up(self) -> bool:
-        """Sprint cards are turned up with their hideout; those under 42 never are."""
+        """Whether its sprint cards are face up; those under 42 never are."""
         return self.up and self.card != ESCAPE
 
 
 class Drawn(Record):
-    """The fugitive drew from a deck, when so many hideouts had been laid."""
+    """A draw of the fugitive, and how many hideouts had been laid by then."""
 
     deck: Deck
     laid: int
@@ -57,7 +59,7 @@ class Topic(Kind):
 
 
 class Fact(Record):
-    """What an event told about a hideout, counted from 1.
+    """Something that an event told about a hideout, counted from 1.
 
     The value is the footprints of its sprint cards, its deck, or 1 for odd and 2 for even.
     `taken` says how many of its sprint cards had been taken back by then.
@@ -70,7 +72,7 @@ class Fact(Record):
 
 
 class Fate(Kind):
-    """What became of a card that was peeked at."""
+    """The fate of a card that was peeked at."""
 
     LOOKED_AT = "looked_at"
     KEPT = "kept"
@@ -90,7 +92,7 @@ class Peeked(Record):
 
 
 class Task(Kind):
-    """What is to be done."""
+    """A kind of thing to be done."""
 
     DEAL = "deal"
     TURN = "turn"
@@ -128,11 +130,11 @@ LUCKY = frozenset(
         Task.PEEKED,
     }
 )
-"""What luck decides."""
+"""The tasks that luck decides."""
 
 
 class Due(Record):
-    """Something to be done, for whom, and with which deck; deck 0 is a free choice."""
+    """A task, who has it, and with which deck; deck 0 leaves the deck open."""
 
     task: Task
     seat: Seat
@@ -144,14 +146,15 @@ class Due(Record):
 
 
 class State(Record):
-    """`agenda` is what is to be done, first things first, up to the next turn; none: it is over."""
+    """A position. `agenda` lists the tasks up to the next turn; empty once the game is over."""
 
     options: Options
     decks: tuple[tuple[Card, ...], ...]
-    """The cards left in each deck; in which order is not decided before they are drawn."""
+    """The cards left in each deck. Their order is decided only when they are drawn."""
     hand: tuple[Card, ...] = IN_HAND
-    """The fugitive's."""
+    """The fugitive's hand."""
     marshal: tuple[Card, ...] = ()
+    """The marshal's hand."""
     trail: tuple[Hideout, ...] = ()
     agenda: tuple[Due, ...] = ()
     round: int = 0
@@ -159,13 +162,14 @@ class State(Record):
     """Every draw of the fugitive after the opening hand."""
     misses: tuple[Miss, ...] = ()
     dry: bool = False
-    """Whether the fugitive's turn, or last turn, began without a card to draw."""
+    """Whether the fugitive's current or last turn began without a card to draw."""
     idle: int = 0
-    """Turns running that began so and in which the fugitive passed."""
+    """How many turns in a row began so and were passed."""
     winners: tuple[Seat, ...] = ()
     events: tuple[EventCard, ...] = ()
     """Event cards that may still turn up."""
     in_force: tuple[EventCard, ...] = ()
+    """Event cards that bear on the next hideout or the next attempt."""
     facts: tuple[Fact, ...] = ()
     shown: tuple[Card, ...] = ()
     """Cards of the marshal's hand that the fugitive has seen."""
@@ -181,20 +185,27 @@ class State(Record):
 
     @property
     def last(self) -> Card:
-        """The number that the trail has come to."""
+        """The number of the last hideout, 0 before the first."""
         return self.trail[-1].card if self.trail else START
 
 
 def cards_left(state: State) -> tuple[Deck, ...]:
-    """The decks that are not empty."""
+    """Return the decks that are not empty."""
     return tuple([deck for deck in DECKS if state.decks[deck - 1]])
 
 
 def face_down(state: State) -> tuple[int, ...]:
-    """The hideouts not found yet, counted from 1."""
+    """Return the places of the hideouts not found yet, counted from 1."""
     return tuple([place for place, hideout in enumerate(state.trail, 1) if not hideout.up])
 
 
 def face_up(state: State) -> tuple[Card, ...]:
-    """The numbers of the hideouts that have been found."""
+    """Return the numbers of the hideouts that are face up."""
     return tuple([hideout.card for hideout in state.trail if hideout.up])
+
+
+def owned(state: State) -> Counter[Deck]:
+    """Count the cards of each deck that have come to the fugitive."""
+    laid = [card for each in state.trail for card in (each.card, *each.sprints)]
+    cards = (*state.hand, *laid, *state.dropped)
+    return Counter(DECK_OF[card] for card in cards if card in DECK_OF)

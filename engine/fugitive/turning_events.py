@@ -8,6 +8,7 @@ from engine.core.play import Play
 from engine.core.rulebook import RuleId
 
 from . import rules
+from .actions import Choice, Verb
 from .effects.table import EFFECTS
 from .event_card_events import EventShown
 from .event_cards import EVENT_CARDS, EventCard
@@ -16,6 +17,7 @@ from .options import VARIANT_RULE
 from .setup import event_cards
 from .state import State, Task
 from .turns import due, go_on, not_now
+from .words import read_event
 
 SHOWN = (rules.EVENT_KINDS, rules.EVENT_EFFECTS)
 
@@ -46,7 +48,7 @@ class TopEvent(Move[State]):
 
 
 def _kept_out(state: State, event: EventCard) -> RuleId:
-    """The rule that keeps an event card from turning up: of the variant, unless it is used up."""
+    """Return the rule that keeps an event card from turning up."""
     used_up = event in event_cards(state.options) and event not in state.events
     return rules.EVENT_EFFECTS if used_up else VARIANT_RULE[state.options.variant]
 
@@ -54,9 +56,21 @@ def _kept_out(state: State, event: EventCard) -> RuleId:
 TOP_EVENTS = {event: TopEvent(event) for event in EVENT_CARDS}
 
 
-def turnings(state: State) -> tuple[TopEvent, ...]:
+def options(state: State) -> tuple[TopEvent, ...]:
     return tuple(TOP_EVENTS[event] for event in pile(state))
 
 
-def top_event(state: State) -> Chance[State]:
-    return evenly("events", turnings(state))
+def chance(state: State) -> Chance[State]:
+    return evenly("events", options(state))
+
+
+VERBS = (
+    Verb(
+        TopEvent,
+        "event",
+        read=lambda scanner: TopEvent(read_event(scanner)),
+        rest=lambda move: move.event.value,
+        reasons=(NotInPile,),
+    ),
+)
+CHOICES = (Choice({Task.EVENT: "event"}, options, chance=chance),)

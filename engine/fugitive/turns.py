@@ -1,4 +1,4 @@
-"""Turns: what is due next, and what goes without saying."""
+"""Turns: which task is due next, and the tasks that need no decision."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ AGAIN = (rules.EVENT_REDRAW, rules.EVENT_ORDER)
 
 
 class NotNow(Reason):
-    """A move for which it is not the time."""
+    """The move belongs to another task than the one due."""
 
     task: Task
 
@@ -56,18 +56,21 @@ class DeckEmpty(Reason):
 OWN_TURN = frozenset(
     {Task.DRAW, Task.TURN_UP, Task.OPENING, Task.SECOND, Task.LAY, Task.ATTEMPT, Task.TURN}
 )
-"""What a turn is made of, event cards aside."""
+"""The tasks of a turn, event cards aside."""
 
 
 def not_now(state: State, mover: Seat = NOBODY) -> Refusal | None:
-    """Refuse what only `mover` ever does, or NOBODY in particular, by the rule it breaks."""
+    """Refuse a move that is not due, by the rule it breaks.
+
+    `mover` is the only seat that ever makes such moves, NOBODY if either does.
+    """
     if not state.agenda:
         return refuse(Over(end_rule(state)))
     return refuse(NotNow(_broken(state, mover), state.agenda[0].task))
 
 
 def _broken(state: State, mover: Seat) -> RuleId:
-    """The rule that says what comes now: of the set-up, the manhunt, an event, or the turn."""
+    """Return the rule that says what is due: of the set-up, the manhunt, an event or the turn."""
     first, last = state.agenda[0], state.agenda[-1]
     if first.task is Task.DEAL:
         return rules.SETUP_HAND
@@ -83,12 +86,12 @@ def _broken(state: State, mover: Seat) -> RuleId:
 
 
 def due(state: State) -> Task | None:
-    """What is to be done now; None when the game is over."""
+    """Return the task that is due; None when the game is over."""
     return state.agenda[0].task if state.agenda else None
 
 
 def go_on(play: Play[State]) -> None:
-    """Do what goes without saying, until somebody or luck has to decide."""
+    """Carry out the tasks that need no decision, until a player or luck has to decide."""
     while play.state.agenda:
         first = play.state.agenda[0]
         step = AUTOMATIC.get(first.task)
@@ -112,7 +115,7 @@ def _skip_draw(play: Play[State], due: Due) -> bool:
 
 
 def _redraw(play: Play[State], due: Due) -> bool:
-    """The same deck again; if it is empty, any other, which is a choice."""
+    """Draw from the same deck again; if it is empty, the player chooses another."""
     if not play.state.decks[due.deck - 1]:
         return _skip_draw(play, due)
     play.happens(DeckChosen(AGAIN, due.seat, due.deck))
@@ -154,5 +157,9 @@ AUTOMATIC: dict[Task, Callable[[Play[State], Due], bool]] = {
 
 
 def draw_rules(state: State, seat: Seat) -> tuple[RuleId, ...]:
-    """The rule by which a seat draws in its turn."""
+    """Return the rule by which a seat draws in its turn."""
     return (FIRST_RULES if state.round == 1 else LATER_RULES)[seat][1:]
+
+
+REASONS = (NotNow, Over, DeckEmpty)
+"""The reasons against moves of several kinds."""

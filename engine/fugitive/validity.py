@@ -1,4 +1,4 @@
-"""What is impossible about a position that was set up by hand."""
+"""Finds everything that is impossible about a position that was set up by hand."""
 
 from __future__ import annotations
 
@@ -8,27 +8,24 @@ from itertools import chain
 from engine.core.moves import Reason, Refusal, Seat, refuse
 
 from . import rules
-from .attempts import NAMING
 from .cards import DEALT, DECK_OF, DECKS, ESCAPE, EVENT, IN_HAND, START, Card, Deck, footprints
-from .choices import options as choices
+from .choices import WHOSE, options
 from .drawing import TURNING
-from .effects.telling import ASKING
 from .ending import all_found
 from .event_cards import EventCard
 from .events import LYING
-from .hideouts import LAYING, CardTwice, EscapeAsSprint, NotHigher, TooFar
+from .hideouts import CardTwice, EscapeAsSprint, NotHigher, TooFar
+from .impossible_end import impossible_end
+from .impossible_past import impossible_past
 from .options import VARIANT_RULE, Sprint42, conflict
-from .over import impossible_end
-from .past import impossible_past
 from .reach import STRIDE
-from .reading import owned
 from .setup import event_cards, in_each_deck
-from .state import FUGITIVE, MARSHAL, Fate, Hideout, State, Task
+from .state import Fate, Hideout, State, Task, owned
 
 START_OF_TRAIL = Hideout(Card(0), up=True)
 MOST_AT_FIRST = 2
 FIRST_LAYS = {Task.OPENING: 0, Task.SECOND: 1}
-"""The hideouts that lie there before the first one is laid, and before the second."""
+"""How many hideouts lie there when the first, and when the second, is to be laid."""
 
 
 class NotDealt(Reason):
@@ -40,17 +37,17 @@ class NotDealt(Reason):
 
 
 class NotForMarshal(Reason):
-    """A card that is in no deck can't come to the marshal."""
+    """The marshal, or the removed cards, have a card that is in no deck."""
 
     card: Card
 
 
 class StartElsewhere(Reason):
-    """Card 0 lies where the trail starts, and nowhere else."""
+    """Card 0 is somewhere else than at the start of the trail."""
 
 
 class EventElsewhere(Reason):
-    """An event card is in nobody's hand and never laid."""
+    """An event card is in a hand or in the trail."""
 
 
 class WrongDeck(Reason):
@@ -61,50 +58,50 @@ class WrongDeck(Reason):
 
 
 class EscapeDropped(Reason):
-    """42 can't be discarded."""
+    """42 is among the discarded cards."""
 
 
 class NoTrail(Reason):
-    """After the first turn there is at least one hideout."""
+    """There is no hideout after the first turn."""
 
 
 class NotTheFirstRound(Reason):
-    """The first hideouts are laid in the first round."""
+    """The first hideouts are to be laid in a later round."""
 
     round: int
 
 
 class NotSetUp(Reason):
-    """Before the opening hand is dealt nothing has happened."""
+    """Something has happened before the opening hand is dealt."""
 
 
 class TooManyLaid(Reason):
-    """The first turn lays two hideouts at most."""
+    """More hideouts are laid than the first turn allows."""
 
     count: int
     most: int
 
 
 class AlreadyCaught(Reason):
-    """With every hideout face up the game is over."""
+    """Every hideout is face up, and the game goes on."""
 
 
 class AlreadyAway(Reason):
-    """With 42 laid there is only a manhunt, or the game is over."""
+    """42 is laid, and the game goes on without a manhunt."""
 
 
 class NoManhunt(Reason):
-    """A manhunt needs 42 laid."""
+    """There is a manhunt, but 42 is not laid."""
 
 
 class NothingCanBeDone(Reason):
-    """What is due can't be done by anybody."""
+    """The task that is due can't be done."""
 
     task: Task
 
 
 class NotTheirs(Reason):
-    """Something is due from the wrong side."""
+    """A task is due from the wrong side."""
 
     task: Task
     seat: Seat
@@ -137,7 +134,31 @@ class PeekedElsewhere(Reason):
     deck: Deck
 
 
+REASONS: tuple[type[Reason], ...] = (
+    NotDealt,
+    NotForMarshal,
+    StartElsewhere,
+    EventElsewhere,
+    WrongDeck,
+    EscapeDropped,
+    NoTrail,
+    NotTheFirstRound,
+    NotSetUp,
+    TooManyLaid,
+    AlreadyCaught,
+    AlreadyAway,
+    NoManhunt,
+    NothingCanBeDone,
+    NotTheirs,
+    NotShown,
+    NoSuchEvent,
+    TooManyEvents,
+    PeekedElsewhere,
+)
+
+
 def invalid(state: State) -> Refusal | None:
+    """Return every reason why a position is impossible, or None if it is possible."""
     clash = conflict(state.options)
     return refuse(
         *(clash.reasons if clash else ()),
@@ -231,7 +252,7 @@ def _events(state: State) -> list[Reason]:
 
 
 def _pace(state: State) -> list[Reason]:
-    """Whether more has happened than can have by the end of the set-up, or of the first round."""
+    """Check that no more has happened than can have by the end of set-up and of the first round."""
     task = state.agenda[0].task if state.agenda else None
     if not state.round:
         happened = (state.trail, state.marshal, state.draws, state.misses, state.removed)
@@ -263,18 +284,11 @@ def _turn(state: State) -> list[Reason]:
     found += [
         NotTheirs(rules.TURN_ORDER, due.task, due.seat)
         for due in state.agenda
-        if THEIRS.get(due.task, due.seat) != due.seat
+        if WHOSE.get(due.task, due.seat) != due.seat
     ]
     if not _can_be_done(state):
         found.append(NothingCanBeDone(rules.TURN_ORDER, task))
     return found
-
-
-THEIRS = {
-    **dict.fromkeys((*LAYING, Task.DEAL, Task.COVER_TRACKS, Task.DROPPED_WALLET), FUGITIVE),
-    **dict.fromkeys((*NAMING, *ASKING, Task.INSIDE_SOURCE), MARSHAL),
-}
-"""Whose business it always is."""
 
 
 def _can_be_done(state: State) -> bool:
@@ -285,5 +299,5 @@ def _can_be_done(state: State) -> bool:
         setting_up == (not state.round)
         and looked_at == (first.task is Task.BURY)
         and all(due.deck in DECKS for due in state.agenda if due.task in TURNING)
-        and bool(choices(state))
+        and bool(options(state))
     )

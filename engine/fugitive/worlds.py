@@ -1,4 +1,4 @@
-"""Other hands, hideouts and sprint cards that a seat could not tell from the real ones."""
+"""Finds other hands, hideouts and sprint cards that a seat could not tell from the real ones."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ RAREST_FIRST = (TakeBack, Lay, TopCard)
 def another_world(
     game: Game[State], start: State, moves: Sequence[Move[State]], seat: Seat, rng: Random
 ) -> tuple[Move[State], ...]:
-    """Two cards that the seat has not seen change places, wherever they were drawn and laid."""
+    """Return a line in which two cards that the seat has not seen change places throughout."""
     secrets, end = _secrets(game, start, moves, seat)
     unseen = [card for card in CARDS[1:ESCAPE] if card not in _seen(observe(end, seat))]
     swaps = islice(_swaps(secrets, unseen, rng), TRIES)
@@ -38,7 +38,7 @@ def another_world(
 def _secrets(
     game: Game[State], state: State, moves: Sequence[Move[State]], seat: Seat
 ) -> tuple[list[Move[State]], State]:
-    """The moves that the seat did not see whole, and the position at the end."""
+    """Return the moves that the seat did not see in full, and the position at the end."""
     found = []
     for move in moves:
         if witness_move(move, state, seat) != move:
@@ -55,7 +55,7 @@ def _seen(view: State) -> set[Card]:
 def _other_takings(
     moves: Sequence[Move[State]], secrets: list[Move[State]], rng: Random
 ) -> Iterator[Sequence[Move[State]]]:
-    """Another sprint card was taken back from the same hideout."""
+    """Yield lines in which another sprint card was taken back from the same hideout."""
     laid = [card for move in moves if isinstance(move, Lay) for card in move.sprints]
     for at, move in enumerate(moves):
         if isinstance(move, TakeBack) and move in secrets:
@@ -67,7 +67,10 @@ def _other_takings(
 def _swaps(
     secrets: list[Move[State]], unseen: list[Card], rng: Random
 ) -> Iterator[Mapping[Card, Card]]:
-    """Each pair of cards of one deck; those of the rarest kind of move and of one parity first."""
+    """Yield pairs of cards of one deck to swap.
+
+    Cards of the rarest kind of move come first, and then pairs of the same parity.
+    """
     shuffled = rng.sample(secrets, len(secrets))
     for move in sorted(shuffled, key=lambda each: RAREST_FIRST.index(type(each))):
         for one in _cards(move):

@@ -1,16 +1,16 @@
 """Colt Super Express. Where to find what:
 
 set-up              setup.py, options.py, pieces.py
-a position          state.py, validity.py, notation.py, reading.py, editing.py
+a position          state.py, validity.py, notation.py, reading.py, words.py, editing.py
 planning            planning.py
-execution           execution.py, stack.py, and in actions/ a file a card: move, turn, floor, shoot
-waking              actions/wake.py
-expansions          reflex.py, horse.py, time_car.py
+execution           execution.py, stack.py, and in actions/ a file a card: table.py lists them
+expansions          actions/reflex.py, actions/horse.py, time_car.py
 leaving the train   leaving.py, elimination.py
 end of a round      uncoupling.py
 end of the game     ending.py
 odds of a round     odds.py
 what happened       events.py
+every kind of move  kinds.py (the tables), verbs.py (what such a table holds)
 who knows what      sight.py, worlds.py
 the rules in words  rules.py (ids), rulebook/ (texts), messages/ (sentences)
 """

@@ -29,16 +29,16 @@ from .state import (
 )
 
 FEWEST_WAGONS = 4
-"""The train of three players."""
+"""The wagons of a game with three players."""
 
 
 def blank(options: Options) -> State:
-    """The train with nobody aboard."""
+    """Return a train with nobody aboard."""
     return State(options, (), empty_train(FEWEST_WAGONS), round=1)
 
 
 class Put(Edit[State]):
-    """A bandit, from wherever it is, to the rear end of a floor."""
+    """Put a bandit, wherever it is now, at the rear end of a floor."""
 
     name: Name
     spot: Spot
@@ -58,7 +58,7 @@ class Put(Edit[State]):
 
 
 class TakeAway(Edit[State]):
-    """A bandit leaves the table: nobody plays it."""
+    """Take a bandit out of the game as if nobody played it."""
 
     seat: Seat
 
@@ -96,7 +96,7 @@ class Wake(Edit[State]):
 
 
 class PutOff(Edit[State]):
-    """Off the train, where a Horse may still fetch it."""
+    """Put a bandit off the train, where a Horse may still fetch it."""
 
     seat: Seat
 
@@ -106,7 +106,7 @@ class PutOff(Edit[State]):
 
 
 class PutOut(Edit[State]):
-    """Out of the game, in this round."""
+    """Eliminate a bandit in this round."""
 
     seat: Seat
 
@@ -124,7 +124,7 @@ class MakeFirst(Edit[State]):
 
 
 class LetPlan(Edit[State]):
-    """It is this bandit's turn to plan."""
+    """Make it this bandit's turn to plan."""
 
     seat: Seat
 
@@ -133,7 +133,7 @@ class LetPlan(Edit[State]):
 
 
 class LetPlay(Edit[State]):
-    """It is this bandit's turn to play a card."""
+    """Make it this bandit's turn to play a card."""
 
     seat: Seat
 
@@ -142,7 +142,7 @@ class LetPlay(Edit[State]):
 
 
 class AddCard(Edit[State]):
-    """A card behind those that are planned."""
+    """Add a card to the end of a plan."""
 
     seat: Seat
     card: Card
@@ -154,7 +154,7 @@ class AddCard(Edit[State]):
 
 
 class PlayCard(Edit[State]):
-    """The next card of the plan counts as played."""
+    """Count the next card of a plan as played."""
 
     seat: Seat
 
@@ -174,7 +174,7 @@ class TakePlan(Edit[State]):
 
 
 class Travel(Edit[State]):
-    """The bandit has been in the Time Travel Car this round."""
+    """Note that a bandit has been in the Time Travel Car this round."""
 
     seat: Seat
 
@@ -201,14 +201,14 @@ class TakeTreasures(Edit[State]):
 
 
 class Couple(Edit[State]):
-    """One wagon more, at the rear."""
+    """Couple one more wagon at the rear."""
 
     def on(self, state: State) -> State:
         return replace(state, floors=(*state.floors, (), ()))
 
 
 class Uncouple(Edit[State]):
-    """The last wagon goes, with nobody on it."""
+    """Take away the last wagon, which nobody is on."""
 
     def on(self, state: State) -> State:
         return replace(state, floors=state.floors[:-2])
@@ -229,6 +229,7 @@ EDITS: tuple[type[Edit[State]], ...] = (
 
 
 def edits(state: State, chosen: str) -> tuple[Edit[State], ...]:
+    """Return what can be done by hand with a spot, a bandit or, if empty, the whole table."""
     if not chosen:
         return tuple(_of_table(state))
     spots = {spot_word(spot): spot for spot in SPOTS[: len(state.floors)]}
@@ -303,7 +304,7 @@ def _closed_up(other: Seat, gone: Seat) -> Seat:
 
 
 def _settled(state: State) -> State:
-    """Whose turn it usually is in such a position."""
+    """Return the position with the turn that would be usual in it."""
     if not state.bandits:
         return replace(state, phase=SETUP, turn=CHANCE, winners=())
     phase, names = usual_turn(state)

@@ -1,4 +1,4 @@
-"""Out of the game, and what may still bring a bandit back before that."""
+"""Elimination, and whether a bandit off the train may still escape it."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ def eliminate(
     cause: Cause,
     origin: Spot | None = None,
 ) -> None:
-    """Out of the game; cards still in the stack are neither played nor shown."""
+    """Put a bandit out of the game; cards left in its stack are neither played nor shown."""
     if play.state.bandits[seat].stack:
         cited += (rules.EXECUTE_ELIMINATED,)
     play.happens(Eliminated(cited, seat, cause, origin))
 
 
 def may_come_back(state: State, seat: Seat) -> bool:
-    """Whether a Horse still to be played can bring back a bandit that is off the train."""
+    """Return whether a Horse in its stack can bring back a bandit that is off the train."""
     stack = state.bandits[seat].stack
     if state.options.horse_rescue is HorseRescue.ANY_CARD:
         return Card.HORSE in stack

@@ -35,7 +35,7 @@ def check(play: Play[State], uncoupled: bool = False) -> None:
 
 
 def waits(state: State, on_train: tuple[Seat, ...], off: tuple[Seat, ...]) -> bool:
-    """Whether cards of bandits off the train are still played before the game can end."""
+    """Return whether bandits off the train still play their cards before the game can end."""
     pending = state.options.horse_pending
     if pending is HorsePending.ALWAYS or (pending is HorsePending.NEVER and not on_train):
         return bool(off)
@@ -45,7 +45,7 @@ def waits(state: State, on_train: tuple[Seat, ...], off: tuple[Seat, ...]) -> bo
 
 
 def on_the_locomotive(play: Play[State]) -> None:
-    """Several bandits are left when the last wagon has gone: treasures decide."""
+    """End the game with several bandits on the locomotive: the most treasures win."""
     state = play.state
     on_train = aboard(state)
     most = max(len(state.bandits[seat].treasures) for seat in on_train)
@@ -58,7 +58,7 @@ def on_the_locomotive(play: Play[State]) -> None:
 
 
 def score(state: State) -> Score | None:
-    """Treasures are counted only where several bandits end on the locomotive."""
+    """Return the treasures of each bandit; None unless several end on the locomotive."""
     if state.phase is not OVER or state.last_car != LOCOMOTIVE or len(aboard(state)) < 2:
         return None
     rows = tuple(
@@ -75,4 +75,5 @@ def score(state: State) -> Score | None:
 
 
 def highest(state: State, seat: Seat) -> int:
+    """Return the highest treasure of a bandit, 0 if it has none."""
     return max((value for value in state.bandits[seat].treasures if value is not None), default=0)

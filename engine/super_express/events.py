@@ -1,4 +1,4 @@
-"""Everything that can happen. Each event says what it does to the position."""
+"""Everything that can happen. Each event knows how it changes the position."""
 
 from __future__ import annotations
 
@@ -93,7 +93,7 @@ class Planned(Event):
 
 
 class TurnPassed(Event):
-    """Whose turn it is now."""
+    """The turn goes to a seat."""
 
     told: ClassVar[bool] = False
 
@@ -134,7 +134,7 @@ class Walked(Event):
     origin: Spot
     spot: Spot
     end: Facing
-    """The end of the row at which the bandit comes to stand."""
+    """The end of the row where the bandit now stands."""
 
     def on(self, state: State) -> State:
         return moved(state, self.seat, self.origin, self.spot, self.end)
@@ -184,7 +184,10 @@ class Ducked(Event):
 
 
 class Rode(Event):
-    """A Horse took the bandit to the front of the locomotive; from nowhere, if off the train."""
+    """A Horse takes a bandit to the front of the locomotive.
+
+    `origin` is None for a bandit that was off the train.
+    """
 
     seat: Seat
     origin: Spot | None
@@ -200,7 +203,7 @@ class Rescued(Rode):
 
 
 class FellOff(Event):
-    """Off the train, but perhaps not yet out of the game."""
+    """A bandit is off the train, but a Horse may still bring it back."""
 
     seat: Seat
     origin: Spot
@@ -211,7 +214,7 @@ class FellOff(Event):
 
 
 class Cause(Kind):
-    """What put a bandit out of the game."""
+    """The ways to be eliminated."""
 
     WALKED_OFF = "walked_off"
     SHOT_OFF = "shot_off"
@@ -238,7 +241,7 @@ def _out(bandit: Bandit, in_round: int) -> Bandit:
 
 
 class TravelledInTime(Walked):
-    """Into the Time Travel Car and out of it, inside the last wagon."""
+    """A bandit enters the Time Travel Car and comes out inside the last wagon."""
 
     def on(self, state: State) -> State:
         state = moved(state, self.seat, self.origin, self.spot, self.end)
@@ -255,7 +258,7 @@ class Rewound(Event):
 
 
 class GameWaits(Event):
-    """Nearly everybody is off the train, and somebody may still come back."""
+    """The game does not end yet, since somebody off the train may come back."""
 
     seats: tuple[Seat, ...]
 

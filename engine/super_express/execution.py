@@ -2,36 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-
 from engine.core.moves import Move, Reason, Refusal, Seat, refuse
 from engine.core.play import Play
 
-from . import horse, reflex, rules, uncoupling
-from .actions import floor, move, shoot, turn, wake
+from . import rules, uncoupling
+from .actions import horse
+from .actions.table import ACTIONS
 from .events import TurnPassed
-from .options import HorseStunned
-from .pieces import Card, Name
+from .pieces import Name
 from .setup import only_in
 from .stack import turn_up
 from .state import EXECUTION, OFF, OVER, State, clockwise
+from .verbs import Verb
 
-Action = Callable[[Play[State], Seat], None]
-
-STANDING: Mapping[Card, Action] = {
-    Card.MOVE: move.carry_out,
-    Card.TURN: turn.carry_out,
-    Card.FLOOR: floor.carry_out,
-    Card.SHOOT: shoot.carry_out,
-    Card.REFLEX: reflex.duck,
-    Card.HORSE: horse.ride,
-}
-
-
-REVEALED = (rules.EXECUTE_TURNS,)
-
-
-TO_SEAT = tuple(TurnPassed(REVEALED, Seat(seat)) for seat in range(len(Name)))
+TURN_PASSES = (rules.EXECUTE_TURNS,)
+TO_SEAT = tuple(TurnPassed(TURN_PASSES, Seat(seat)) for seat in range(len(Name)))
 
 
 class Reveal(Move[State]):
@@ -46,11 +31,11 @@ class Reveal(Move[State]):
         if bandit.status is OFF:
             horse.next_card_off_train(play, seat)
         else:
-            card = turn_up(play, seat)
+            action = ACTIONS[turn_up(play, seat)]
             if bandit.stunned:
-                while_stunned(play, seat, card)
+                action.stunned(play, seat)
             else:
-                STANDING[card](play, seat)
+                action.standing(play, seat)
         go_on(play, seat)
 
 
@@ -59,7 +44,7 @@ class MustBePlayed(Reason):
 
 
 class Skip(Move[State]):
-    """Leave the next card unplayed, which nobody may do."""
+    """Leave the next card unplayed. Nobody may, but learners try."""
 
     def refusal(self, state: State) -> Refusal | None:
         return only_in(EXECUTION, state) or refuse(MustBePlayed(rules.EXECUTE_FORCED, state.turn))
@@ -68,20 +53,8 @@ class Skip(Move[State]):
         raise AssertionError("Skip is always refused")
 
 
-def while_stunned(play: Play[State], seat: Seat, card: Card) -> None:
-    if card is Card.REFLEX:
-        reflex.stand_and_shoot(play, seat)
-    elif card is Card.HORSE:
-        if play.state.options.horse_stunned is HorseStunned.RIDES:
-            horse.ride(play, seat)
-        else:
-            wake.carry_out(play, seat, (rules.WAKE, rules.HORSE_STUNNED))
-    else:
-        wake.carry_out(play, seat)
-
-
 def go_on(play: Play[State], seat: Seat) -> None:
-    """The turn goes to the next player who has a card; when nobody has, the round ends."""
+    """Pass the turn to the next player who has a card; when nobody has, end the round."""
     state = play.state
     if state.phase is OVER:
         return
@@ -92,3 +65,16 @@ def go_on(play: Play[State], seat: Seat) -> None:
                 play.happens(TO_SEAT[following])
             return
     uncoupling.end_round(play)
+
+
+REVEAL, SKIP = Reveal(), Skip()
+
+VERBS = (
+    Verb(Reveal, "reveal", read=lambda _scanner, _state: REVEAL),
+    Verb(Skip, "skip", read=lambda _scanner, _state: SKIP, reasons=(MustBePlayed,)),
+)
+
+
+def temptations(state: State) -> tuple[Move[State], ...]:
+    """Return what a learner may want to do with a card that must be played."""
+    return (SKIP,) if state.phase is EXECUTION else ()

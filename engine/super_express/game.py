@@ -21,9 +21,9 @@ from engine.core.sight import Viewer
 from . import (
     editing,
     ending,
-    events,
+    execution,
+    kinds,
     notation,
-    options,
     planning,
     reading,
     rules,
@@ -33,69 +33,20 @@ from . import (
     validity,
     worlds,
 )
-from .execution import MustBePlayed, Reveal, Skip
 from .options import Options
 from .pieces import SPOTS, Name, Spot
-from .planning import Plan
-from .setup import FirstPlayer
 from .state import ABOARD, EXECUTION, OVER, PLANNING, SETUP, TREASURE, State, Status, spot_of
-from .uncoupling import DrawTreasure
 
-REVEAL = (Reveal(),)
+REVEAL = (execution.REVEAL,)
 
 
 class SuperExpress(game.Game[State]):
     name = "super_express"
     state_type = State
     option_type = Options
-    move_types = (Reveal, Plan, DrawTreasure, FirstPlayer, Skip)
-    event_types = (
-        events.TrainCoupled,
-        events.TimeCarPlaced,
-        events.CardsDealt,
-        events.FirstPlayerChosen,
-        events.Placed,
-        events.RoundBegan,
-        events.Planned,
-        events.TurnPassed,
-        events.ExecutionBegan,
-        events.Revealed,
-        events.Turned,
-        events.Walked,
-        events.ChangedFloor,
-        events.Shot,
-        events.Missed,
-        events.Pushed,
-        events.StoodUp,
-        events.Ducked,
-        events.Rode,
-        events.Rescued,
-        events.FellOff,
-        events.Eliminated,
-        events.TravelledInTime,
-        events.Rewound,
-        events.GameWaits,
-        events.Uncoupled,
-        events.TreasureDue,
-        events.TreasureTaken,
-        events.FirstPlayerPassed,
-        events.GameEnded,
-    )
-    reason_types = (
-        setup.WrongPlayerCount,
-        setup.UnknownBandit,
-        setup.BanditTwice,
-        setup.NotNow,
-        setup.NoSuchSeat,
-        options.NeedsHorse,
-        options.NobodyWaits,
-        planning.NotThree,
-        planning.NotInHand,
-        planning.AlreadyPlanned,
-        MustBePlayed,
-        uncoupling.NoSuchTreasure,
-        *validity.REASONS,
-    )
+    move_types = kinds.MOVES
+    event_types = kinds.EVENTS
+    reason_types = kinds.REASONS
     edit_types = editing.EDITS
     rules = rules.ALL
     rules_without_effect: ClassVar[Mapping[RuleId, str]] = {}
@@ -155,7 +106,7 @@ class SuperExpress(game.Game[State]):
         return ending.score(state)
 
     def temptations(self, state: State) -> tuple[Move[State], ...]:
-        return (Skip(),) if state.phase is EXECUTION else ()
+        return execution.temptations(state)
 
     def observe(self, state: State, viewer: Viewer) -> State:
         return sight.observe(state, viewer)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from engine.core.moves import Seat
 from engine.core.play import Play
 
-from . import ending, horse, rules
+from . import ending, rules
+from .actions import horse
 from .elimination import eliminate
 from .events import Cause
 from .pieces import Spot
@@ -15,6 +16,7 @@ RULE = {Cause.WALKED_OFF: rules.MOVE_OFF_TRAIN, Cause.SHOT_OFF: rules.SHOOT_OFF_
 
 
 def leave_train(play: Play[State], seat: Seat, origin: Spot, cause: Cause) -> None:
+    """Take a bandit off the train: out of the game, unless a Horse may bring it back."""
     if play.state.options.horse:
         horse.fall_off(play, seat, origin, RULE[cause])
     else:

@@ -16,27 +16,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine.core.moves import Move, Seat
-from engine.core.notation import (
-    Scanner,
-    options_text,
-)
+from engine.core.moves import Move
+from engine.core.notation import Scanner, options_text
 
-from .execution import Reveal, Skip
-from .pieces import (
-    FRONT,
-    INSIDE,
-    REAR,
-    ROOF,
-    SPOTS,
-    TREASURES,
-    Card,
-    Name,
-    Spot,
-    spot_at,
-)
-from .planning import Plan
-from .setup import FirstPlayer
+from .kinds import VERBS, verb_of
+from .pieces import FRONT, INSIDE, REAR, ROOF, SPOTS, Spot, spot_at
 from .state import (
     OFF,
     OUT,
@@ -47,22 +31,9 @@ from .state import (
     Bandit,
     State,
 )
-from .uncoupling import DrawTreasure
+from .words import card_word, name_word, treasure_word
 
 FACING_SIGN = {FRONT: "<", REAR: ">"}
-CARD_WORDS = {card.value: card for card in Card if card is not Card.HIDDEN}
-
-
-def name_word(name: Name) -> str:
-    return name.value.capitalize()
-
-
-def card_word(card: Card) -> str:
-    return "?" if card is Card.HIDDEN else card.value.capitalize()
-
-
-def value_word(value: int | None) -> str:
-    return "?" if value is None else str(value)
 
 
 def spot_word(spot: Spot) -> str:
@@ -75,50 +46,20 @@ PLACES: Mapping[str, Spot] = {spot_word(spot): spot for spot in SPOTS}
 # -- moves
 
 
+VERB_WORDS = {verb.word: verb for verb in VERBS}
+
+
 def move_text(move: Move[State], state: State) -> str:
-    match move:
-        case Plan(cards):
-            return f"plan {', '.join(map(card_word, cards))}".rstrip()
-        case FirstPlayer(seat):
-            return f"first {name_word(state.bandits[seat].name)}"
-        case DrawTreasure(value):
-            return f"treasure {value_word(value)}"
-        case Skip():
-            return "skip"
-        case _:
-            return "reveal"
+    verb = verb_of(move)
+    return f"{verb.word} {verb.rest(move, state)}".rstrip()
 
 
 def read_move(text: str, state: State) -> Move[State]:
+    """Read a move, legal or not."""
     scanner = Scanner.of_move(text)
-    kind = scanner.one_of(
-        "a move", {word: word for word in ("plan", "reveal", "skip", "first", "treasure")}
-    )
-    move: Move[State]
-    if kind == "plan":
-        move = Plan(_read_cards(scanner))
-    elif kind == "first":
-        move = FirstPlayer(_read_seat(scanner, state.bandits))
-    elif kind == "treasure":
-        move = DrawTreasure(scanner.one_of("a treasure", {str(v): v for v in TREASURES}))
-    else:
-        move = Reveal() if kind == "reveal" else Skip()
+    move: Move[State] = scanner.one_of("a move", VERB_WORDS).read(scanner, state)
     scanner.end()
     return move
-
-
-def _read_cards(scanner: Scanner) -> tuple[Card, ...]:
-    cards = []
-    while not scanner.done:
-        cards.append(scanner.one_of("a card", CARD_WORDS))
-        if not scanner.done:
-            scanner.take(",")
-    return tuple(cards)
-
-
-def _read_seat(scanner: Scanner, bandits: tuple[Bandit, ...]) -> Seat:
-    seats = {name_word(bandit.name): Seat(seat) for seat, bandit in enumerate(bandits)}
-    return scanner.one_of("a bandit of this game", seats)
 
 
 # -- writing a position
@@ -150,7 +91,7 @@ def position_text(state: State) -> str:
     lines += [f"travelled: {', '.join(travelled)}"] if travelled else []
     for bandit in state.bandits:
         if bandit.treasures:
-            values = ", ".join(map(value_word, bandit.treasures))
+            values = ", ".join(map(treasure_word, bandit.treasures))
             lines.append(f"treasure {name_word(bandit.name)}: {values}")
     lines += [f"adrift: {state.adrift}"] if state.adrift and state.phase is OVER else []
     lines.append(f"now: {_now(state, names)}")

@@ -12,7 +12,7 @@ from .state import EXECUTION, OUT, PLANNING, State
 
 
 def outcomes_of_round(state: State) -> Mapping[State, Fraction]:
-    """How the round can end, with the exact probability of each end.
+    """Return how the round can end, with the exact probability of each end.
 
     Everybody who has still to plan picks evenly at random among all plans. The wagon has been
     uncoupled in each position; whose treasure it is, but not its value, is settled.
@@ -25,7 +25,7 @@ def outcomes_of_round(state: State) -> Mapping[State, Fraction]:
 
 
 def survival_of_round(state: State) -> Mapping[str, Fraction]:
-    """The chance of each bandit to be in the game after this round."""
+    """Return the chance of each bandit to survive this round."""
     ends = outcomes_of_round(state)
     return {
         bandit.name.value: sum(

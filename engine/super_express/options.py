@@ -1,4 +1,4 @@
-"""What can be played differently: expansions, and readings of what the rulebook leaves open."""
+"""The options: expansions, and readings of what the rulebook leaves open."""
 
 from __future__ import annotations
 
@@ -49,16 +49,17 @@ HANDS = {
 
 
 class NeedsHorse(Reason):
-    """A reading of the Horse rules was chosen for a game without Horse."""
+    """An option about the Horse was chosen for a game without it."""
 
     option: str
 
 
 class NobodyWaits(Reason):
-    """A reading about waiting was chosen where a rescue at once leaves nobody waiting."""
+    """An option about waiting for a Horse was chosen, but nobody waits if it comes at once."""
 
 
 def conflict(options: Options) -> Refusal | None:
+    """Return why these options don't go together, or None if they do."""
     default = Options()
     if options.horse:
         at_once = options.horse_rescue is HorseRescue.AT_ONCE
@@ -72,6 +73,8 @@ def conflict(options: Options) -> Refusal | None:
         )
     )
 
+
+REASONS = (NeedsHorse, NobodyWaits)
 
 HORSE_READINGS = {
     "horse_rescue": rules.HORSE_RESCUE,

@@ -80,4 +80,4 @@ def spot_at(car: int, level: Level) -> Spot:
 
 OPPOSITE = {FRONT: REAR, REAR: FRONT}
 FLOORS_ON = {FRONT: -2, REAR: +2}
-"""How far the same floor of the next card is among the floors of the train."""
+"""The step to the same floor of the next train card, among the floors of the train."""

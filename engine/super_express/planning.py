@@ -14,6 +14,8 @@ from .events import ExecutionBegan, Planned, TurnPassed
 from .pieces import BASE_CARDS, Card, Name
 from .setup import only_in
 from .state import ABOARD, PLANNING, State, clockwise
+from .verbs import Verb
+from .words import card_words, read_cards
 
 STACK = 3
 PLANNED = (rules.PLAN_THREE,)
@@ -35,7 +37,7 @@ class AlreadyPlanned(Reason):
 
 
 class Plan(Move[State]):
-    """Three cards, first to last."""
+    """Stack three cards; the first is played first."""
 
     cards: tuple[Card, ...]
 
@@ -65,6 +67,7 @@ class Plan(Move[State]):
 
 
 def faults(cards: tuple[Card, ...], hand: tuple[Card, ...]) -> list[Reason]:
+    """Return what is wrong with the cards of a plan, whole or not."""
     found: list[Reason] = []
     for place, card in enumerate(cards):
         if card not in hand:
@@ -77,11 +80,12 @@ def faults(cards: tuple[Card, ...], hand: tuple[Card, ...]) -> list[Reason]:
 
 @remembered
 def plans(hand: tuple[Card, ...]) -> tuple[Plan, ...]:
+    """Return every plan that a hand allows."""
     return tuple(Plan(cards) for cards in permutations(hand, STACK))
 
 
 def compose(state: State, chosen: tuple[str, ...]) -> Composition[State]:
-    """A plan laid card by card."""
+    """Return which card can be planned next, and the plan once it has three."""
     hand = state.options.hand
     known = {card.value: card for card in hand}
     unknown = [key for key in chosen if key not in known]
@@ -103,3 +107,14 @@ def compose(state: State, chosen: tuple[str, ...]) -> Composition[State]:
         for card in hand
     )
     return Composition(parts, places=STACK)
+
+
+VERBS = (
+    Verb(
+        Plan,
+        "plan",
+        read=lambda scanner, _state: Plan(read_cards(scanner)),
+        rest=lambda plan, _state: card_words(plan.cards),
+        reasons=(NotThree, NotInHand, AlreadyPlanned),
+    ),
+)

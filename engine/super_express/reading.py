@@ -1,4 +1,4 @@
-"""Reading a position: the lines that notation.py writes, or fewer of them."""
+"""Reads a position from the lines that notation.py writes; most lines may be left out."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from engine.core.moves import CHANCE, NOBODY, Seat
 from engine.core.notation import Line, Scanner, read_lines, read_options, words_of
 from engine.core.record import Record, replace
 
-from .notation import CARD_WORDS, name_word, spot_word
+from .notation import spot_word
 from .options import Options
 from .pieces import (
     FRONT,
@@ -17,7 +17,6 @@ from .pieces import (
     REAR,
     ROOF,
     SPOTS,
-    TREASURES,
     WAGONS,
     Car,
     Card,
@@ -38,10 +37,11 @@ from .state import (
     State,
     clockwise,
 )
+from .words import name_word, read_card, read_treasure
 
 
 def read_position(text: str, options: Options | None = None) -> State:
-    """The position that a text describes; what is not said is as at the start of a round.
+    """Return the position that a text describes; anything left out is as at the start of a round.
 
     Seats are filled in the order in which the text names the bandits, unless it says `seats`.
     """
@@ -130,7 +130,7 @@ class _Reader:
         return name
 
     def _each(self, scanner: Scanner) -> Iterator[Name]:
-        """The bandits of a list, each once; what belongs to one is read before the next."""
+        """Yield the bandits of a list; the caller reads what belongs to one before the next."""
         found: list[Name] = []
         while not scanner.done:
             start = scanner.at
@@ -182,7 +182,7 @@ class _Reader:
             if not barred and value.take("|"):
                 barred, played = True, len(planned)
                 continue
-            planned.append(value.one_of("a card", CARD_WORDS))
+            planned.append(read_card(value))
             if value.take("!"):
                 seen = len(planned)
             value.take(",")
@@ -193,7 +193,7 @@ class _Reader:
     def _treasure(self, name: Name, value: Scanner) -> None:
         values = []
         while not value.done:
-            values.append(value.one_of("a treasure", {str(v): v for v in TREASURES}))
+            values.append(read_treasure(value))
             value.take(",")
         self.bandits[name] = replace(self.bandits[name], treasures=tuple(values))
 
@@ -245,7 +245,10 @@ class _Reader:
 
 
 def usual_turn(state: State) -> tuple[Phase, tuple[Name, ...]]:
-    """Planning goes on with the first who has no plan; with all planned, the first plays."""
+    """Return the usual phase, and who is to act in it.
+
+    The first bandit without a plan plans; once all have planned, the first one with cards plays.
+    """
     if not state.bandits:
         return PLANNING, ()
     order = clockwise(state, Seat((state.first - 1) % len(state.bandits)))

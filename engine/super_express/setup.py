@@ -21,6 +21,8 @@ from .events import (
 from .options import Options, conflict
 from .pieces import FRONT, INSIDE, REAR, Name, spot_at
 from .state import SETUP, Bandit, Phase, State, aboard, clockwise, empty_train
+from .verbs import Verb
+from .words import name_word, read_seat
 
 PLAYERS = range(3, 8)
 
@@ -42,7 +44,7 @@ class BanditTwice(Reason):
 
 @remembered
 def prepare(names: tuple[str, ...], options: Options) -> State | Refusal:
-    """The table before anything is laid out."""
+    """Return the table before anything is laid out, or why these players can't play so."""
     fewest = 2 if options.two_players else PLAYERS[0]
     bandits, unknown, twice = called(names, Name)
     clash = conflict(options)
@@ -75,6 +77,7 @@ RULE_OF = {
 
 
 def only_in(phase: Phase, state: State) -> Refusal | None:
+    """Refuse a move that belongs to another phase; return None in its own."""
     if state.phase is phase:
         return None
     rule = end_rule(state) if state.phase is Phase.OVER else RULE_OF[state.phase]
@@ -82,7 +85,7 @@ def only_in(phase: Phase, state: State) -> Refusal | None:
 
 
 def end_rule(state: State) -> RuleId:
-    """The rule by which a game that is over has ended."""
+    """Return the rule by which a game that is over has ended."""
     left = len(aboard(state))
     if left > 1:
         return rules.END_LOCOMOTIVE
@@ -100,7 +103,7 @@ PLACED = (rules.SETUP_PLACEMENT, rules.SETUP_FACING)
 
 
 class FirstPlayer(Move[State]):
-    """Luck decides whose bandit is drawn: that player begins, and the others follow on."""
+    """Luck draws the first player. The table is laid out, and the bandits are placed."""
 
     seat: Seat
 
@@ -134,3 +137,16 @@ def draws(state: State) -> tuple[FirstPlayer, ...]:
 
 def first_player(state: State) -> Chance[State]:
     return evenly("first player", draws(state))
+
+
+VERBS = (
+    Verb(
+        FirstPlayer,
+        "first",
+        read=lambda scanner, state: FirstPlayer(read_seat(scanner, state)),
+        rest=lambda move, state: name_word(state.bandits[move.seat].name),
+        reasons=(NoSuchSeat,),
+    ),
+)
+REASONS = (WrongPlayerCount, UnknownBandit, BanditTwice, NotNow)
+"""The reasons against a set-up, and against any move that comes at the wrong time."""

@@ -14,6 +14,7 @@ from .uncoupling import DrawTreasure, farthest
 
 
 def observe(state: State, viewer: Viewer) -> State:
+    """Return the position without what the viewer may not know."""
     if viewer is ALL_SEEING:
         return state
     shown = state.phase is OVER
@@ -37,6 +38,7 @@ def _from_outside(bandit: Bandit, treasures_shown: bool) -> Bandit:
 
 
 def witness(event: Event, viewer: Viewer) -> Event:
+    """Return the event without what the viewer may not know."""
     if viewer is ALL_SEEING:
         return event
     if isinstance(event, Planned) and event.seat != viewer:
@@ -47,7 +49,7 @@ def witness(event: Event, viewer: Viewer) -> Event:
 
 
 def witness_move(move: Move[State], state: State, viewer: Viewer) -> Move[State]:
-    """The move as the viewer saw it made in this position."""
+    """Return the move as the viewer saw it made in this position."""
     if viewer is ALL_SEEING:
         return move
     if isinstance(move, Plan) and state.turn != viewer:

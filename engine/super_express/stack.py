@@ -16,6 +16,7 @@ AGAIN = (rules.EXECUTE_TURNS, rules.TIME_REPLAY)
 
 
 def turn_up(play: Play[State], seat: Seat, also: tuple[RuleId, ...] = ()) -> Card:
+    """Turn up the next card of a seat, citing `also` these rules, and return it."""
     bandit = play.state.bandits[seat]
     card = bandit.planned[bandit.played]
     again = bandit.played < bandit.seen

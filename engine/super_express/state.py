@@ -25,7 +25,7 @@ class Phase(Kind):
 class Status(Kind):
     ABOARD = "aboard"
     OFF = "off"
-    """Off the train, until the next turn shows whether a Horse comes."""
+    """Off the train, until its next turn shows whether a Horse brings it back."""
     OUT = "out"
 
 
@@ -58,7 +58,7 @@ class Bandit(Record):
 
 
 class State(Record):
-    """`floors` holds the row inside C0, on the roof of C0, inside C1, on the roof of C1, …"""
+    """A position. `floors` holds the rows inside C0, on its roof, inside C1, on its roof, …"""
 
     options: Options
     bandits: tuple[Bandit, ...]
@@ -69,7 +69,7 @@ class State(Record):
     turn: Seat = CHANCE
     winners: tuple[Seat, ...] = ()
     adrift: int = 0
-    """Wagons that were uncoupled and are nobody's treasure, at least not yet."""
+    """Uncoupled wagons that nobody has taken as a treasure, at least not yet."""
 
     @property
     def last_car(self) -> Car:
@@ -84,7 +84,7 @@ def empty_train(wagons: int) -> tuple[Row, ...]:
 
 
 def spot_of(state: State, seat: Seat) -> Spot:
-    """Where a bandit stands that is on the train."""
+    """Return where a bandit stands; it must be on the train."""
     for floor, row in enumerate(state.floors):
         if seat in row:
             return SPOTS[floor]
@@ -97,15 +97,17 @@ ROUND_THE_TABLE = tuple(
     )
     for count in range(len(Name) + 1)
 )
+"""For each number of players and each seat, the seats clockwise from the next one."""
 
 
 def aboard(state: State) -> tuple[Seat, ...]:
+    """Return the bandits on the train."""
     bandits = enumerate(state.bandits)
     return tuple([Seat(seat) for seat, bandit in bandits if bandit.status is ABOARD])
 
 
 def clockwise(state: State, seat: Seat) -> tuple[Seat, ...]:
-    """Every seat once, beginning with the one on the left of `seat` and ending with `seat`."""
+    """Return every seat once, from the left of `seat` round to `seat` itself."""
     return ROUND_THE_TABLE[len(state.bandits)][seat]
 
 
@@ -118,7 +120,7 @@ def with_bandit(state: State, seat: Seat, bandit: Bandit) -> State:
 def moved(
     state: State, seat: Seat, origin: Spot | None, spot: Spot | None, end: Facing = REAR
 ) -> State:
-    """The bandit taken from one floor, and put at the front or the rear end of another.
+    """Return the position with a bandit moved from one floor to the front or rear end of another.
 
     Everybody else keeps their order. None stands for a place off the train.
     """

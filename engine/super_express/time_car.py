@@ -16,6 +16,7 @@ AMONG_OTHERS = (rules.TIME_ENTER, rules.TIME_ARRIVE, rules.POSITION_ORDER)
 
 
 def enter(play: Play[State], seat: Seat, origin: Spot) -> None:
+    """Send a bandit back in time; a second journey in one round is a paradox and eliminates it."""
     state = play.state
     bandit = state.bandits[seat]
     if bandit.travelled:

@@ -18,6 +18,8 @@ from .events import (
 from .pieces import TREASURES, Car
 from .setup import only_in
 from .state import ABOARD, OVER, TREASURE, State, clockwise
+from .verbs import Verb
+from .words import read_treasure, treasure_word
 
 UNCOUPLED = (rules.UNCOUPLE,)
 TOO_LATE = (rules.UNCOUPLE, rules.HORSE_THIS_ROUND)
@@ -28,6 +30,7 @@ STUN_LASTS = (rules.ROUND_PHASES, rules.WAKE_NEXT_ROUND)
 
 
 def end_round(play: Play[State]) -> None:
+    """Uncouple the last wagon; luck then decides what treasure it is."""
     car = play.state.last_car
     inside, roof = play.state.floors[-2:]
     lost = roof + inside
@@ -41,7 +44,7 @@ def end_round(play: Play[State]) -> None:
 
 
 def farthest(state: State) -> tuple[Seat, tuple[RuleId, ...]]:
-    """Who is farthest from the locomotive, and the rules that decide it."""
+    """Return who is farthest from the locomotive, and the rules that decide it."""
     floors = state.floors
     for floor in range(len(floors) - 1, -1, -1):
         if floors[floor]:
@@ -102,3 +105,14 @@ def next_round(play: Play[State]) -> None:
             break
     stunned = [bandit for bandit in state.bandits if bandit.stunned]
     play.happens(RoundBegan(STUN_LASTS if stunned else NEW_ROUND, state.round + 1))
+
+
+VERBS = (
+    Verb(
+        DrawTreasure,
+        "treasure",
+        read=lambda scanner, _state: DrawTreasure(read_treasure(scanner)),
+        rest=lambda move, _state: treasure_word(move.value),
+        reasons=(NoSuchTreasure,),
+    ),
+)

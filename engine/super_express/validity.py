@@ -1,4 +1,4 @@
-"""What is impossible about a position that was set up by hand."""
+"""Finds everything that is impossible about a position that was set up by hand."""
 
 from __future__ import annotations
 
@@ -30,13 +30,13 @@ from .state import (
 
 
 class NotOnTrain(Reason):
-    """In the game, but nowhere to be seen."""
+    """A bandit is in the game but stands nowhere."""
 
     seat: Seat
 
 
 class NobodyToAct(Reason):
-    """It is nobody's turn, or the turn of somebody who can't act."""
+    """Nobody has the turn, or somebody who can't act."""
 
     phase: Phase
 
@@ -47,14 +47,14 @@ class TooManyWagons(Reason):
 
 
 class TrainTooLong(Reason):
-    """More wagons than were coupled, less one for each round that is over."""
+    """The train has lost fewer wagons than rounds have been played."""
 
     wagons: int
     most: int
 
 
 class OutLater(Reason):
-    """Out of the game in a round that has not come yet."""
+    """A bandit was eliminated in a round that has not come yet."""
 
     seat: Seat
     round: int
@@ -74,7 +74,7 @@ class TravelledWithoutCar(Reason):
 
 
 class OutAndAboard(Reason):
-    """Out of the game, or off the train, and yet on it."""
+    """A bandit is out of the game, or off the train, and yet stands on it."""
 
     seat: Seat
 
@@ -84,7 +84,7 @@ class OutWithCards(Reason):
 
 
 class OffBetweenRounds(Reason):
-    """Off the train while no cards are being played."""
+    """A bandit is off the train while no cards are being played."""
 
     seat: Seat
 
@@ -108,7 +108,7 @@ class NoWagonLeft(Reason):
 
 
 class NotSetUp(Reason):
-    """More on the table than the train, while the table is set up."""
+    """Something other than the train is on the table during set-up."""
 
 
 class WrongRound(Reason):
@@ -118,44 +118,44 @@ class WrongRound(Reason):
 
 
 class OffAtOnce(Reason):
-    """Off the train, although a Horse comes at once or not at all."""
+    """A bandit waits off the train, although a Horse comes at once or not at all."""
 
     seat: Seat
 
 
 class TravelledBefore(Reason):
-    """Travelled in time before a card of the round was played."""
+    """A bandit travelled in time before a card of the round was played."""
 
     seat: Seat
 
 
 class PlayedEarly(Reason):
-    """Cards played, or seen, while plans are being laid."""
+    """Cards were played, or seen, while plans are being laid."""
 
     seat: Seat
 
 
 class CardsLeft(Reason):
-    """Cards still to be played when the wagon has been uncoupled."""
+    """Cards are left to be played although the wagon has been uncoupled."""
 
     seat: Seat
 
 
 class TooManyTreasures(Reason):
-    """More treasures than rounds that are over."""
+    """More treasures were taken than rounds are over."""
 
     count: int
     most: int
 
 
 class NotAdrift(Reason):
-    """A wagon that nobody takes, other than one with which the game ended."""
+    """A wagon was left to nobody, although the game did not end with it."""
 
     count: int
 
 
 class NotOver(Reason):
-    """Several bandits on a train that still has wagons."""
+    """The game is said to be over, but several bandits are on a train with wagons."""
 
     count: int
 
@@ -174,6 +174,7 @@ REASONS: tuple[type[Reason], ...] = (
 
 
 def invalid(state: State) -> Refusal | None:
+    """Return every reason why a position is impossible, or None if it is possible."""
     fewest = 2 if state.options.two_players else PLAYERS[0]
     count = len(state.bandits)
     clash = conflict(state.options)
@@ -280,7 +281,7 @@ def _may_act(state: State) -> bool:
 
 
 def _ending(state: State) -> list[Reason]:
-    """One is left and wins, nobody is left and wins, or the richest of several does."""
+    """Check the winners: the only bandit left, nobody if none is, or the richest of several."""
     on_train = aboard(state)
     if len(on_train) < 2:
         right = state.winners == on_train

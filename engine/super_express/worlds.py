@@ -1,4 +1,4 @@
-"""Other plans and other treasures that a seat could not tell from the real ones."""
+"""Finds other plans and treasures that a seat could not tell from the real ones."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def another_world(
 
 
 def _public(state: State) -> Hashable:
-    """What lies open on the table."""
+    """Return what lies open on the table."""
     over = state.phase is OVER
     bandits = tuple(
         (
@@ -48,7 +48,10 @@ def _public(state: State) -> Hashable:
 def _secrets(
     game: Game[State], state: State, moves: Sequence[Move[State]], seat: Seat
 ) -> dict[int, int]:
-    """The moves the seat did not see, by index: how many cards of a plan came to light."""
+    """Return the indices of the moves that the seat did not see.
+
+    The value is the number of cards of that plan that were revealed later.
+    """
     secrets: dict[int, int] = {}
     plan_of: dict[Seat, int] = {}
     for index, move in enumerate(moves):

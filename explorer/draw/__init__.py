@@ -1,4 +1,4 @@
-"""Drawings of positions, as pure functions. Where to find what:
+"""Drawings of views, as pure functions: it may import only the engine. Where to find what:
 
 what is returned   drawing.py (Drawing, Cell, Marks, svg)
 a game's board     colt_express/, fugitive/ (with the notebook), super_express/

@@ -28,9 +28,10 @@ def card_backs(x: float, y: float, count: int) -> str:
 
 
 def card_face(x: float, y: float, picture: str, cls: str = "") -> str:
+    """Draw a card with its picture; one that has no picture yet shows a plain card."""
     face = rect("hx-cf", 0, 0, WIDTH, HEIGHT, 3)
     band = rect("hx-cn", 0, 0, WIDTH, 5, 2.5)
-    return at(x, y, face + band + path("hx-i hx-ic", ICONS[picture]), cls=cls)
+    return at(x, y, face + band + path("hx-i hx-ic", ICONS.get(picture, ICONS["face_up"])), cls=cls)
 
 
 def card_slot(x: float, y: float) -> str:

@@ -1,6 +1,4 @@
-"""Positions set up by hand.
+"""Positions set up by hand: the editor without a widget, and what its page shows.
 
-without a widget   editor.py
-what a page shows  page.py
-in a notebook      board.py
+It may import `page` and the rooms below it; the widget is `widget.editor`.
 """

@@ -18,7 +18,7 @@ from ..page.page import Board, Page
 from ..page.track import Station, Stop, Track
 from ..page.words import fixed
 from ..session.standpoint import Standpoint
-from ..session.told import Told
+from ..session.story import Told
 from .editor import Editor
 
 OTHER_WORDS = {

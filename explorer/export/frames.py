@@ -95,7 +95,7 @@ def left_out(here: Standpoint) -> str:
     found = []
     if kept < count:
         found.append(here.phrase("frames.left_out").format(kept=kept, count=count))
-    if kept > MOST_PANELS and has_panel(here):
+    if kept > MOST_PANELS and has_panel(here.game.name):
         found.append(here.phrase("frames.no_panel").format(most=MOST_PANELS))
     return " ".join(found)
 
@@ -119,7 +119,7 @@ def _stored(
 
 def _panel(here: Standpoint, widths: tuple[int, ...], settings: Mapping[str, str]) -> Panel | None:
     wanted = Wanted(here.state, here.sight, (), settings, widths, here.language)
-    return panel(here, wanted)
+    return panel(here.game.name, wanted)
 
 
 def _stored_panel(shown: Panel, parts: dict[str, int], cells: dict[str, int]) -> dict[str, Any]:

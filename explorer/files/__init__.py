@@ -1,1 +1,5 @@
-"""What is read and written: the library of games and scenarios, safe writing, packing."""
+"""What is read from disk and written to it.
+
+The library of games and scenarios, writing a file whole, what a study may overwrite, and packing.
+This is the lowest room: it may import only the engine.
+"""

@@ -1,6 +1,6 @@
-"""Lessons: the questions of a scenario, asked, answered and judged.
+"""The questions of a scenario: asked, answered, judged, with a kernel and without one.
 
-It imports `session` and `files` and nothing above them. `kinds` has a file for each kind of
-question; the modules here treat all kinds alike. `Lesson` is what others use to answer, and
-`open_session` opens a scenario; `shown_question`, `offline` and `answer_key` make what is shown.
+It may import `session` and `files`. `kinds` has a file for each kind of question; the modules here
+treat all kinds alike. `Lesson` keeps answers, `open_session` opens a scenario; all the rest are
+questions about a standpoint.
 """

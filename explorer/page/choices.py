@@ -13,8 +13,8 @@ from ..draw.icons import ICONS
 from ..lessons.open_questions import answered_by_moves, withholds_moves
 from ..lessons.shown_question import Question, looked_at, shown_question
 from ..session.standpoint import Standpoint
-from ..session.story import reasons
-from ..session.told import Told, told_reasons
+from ..session.story import Told, reasons
+from ..session.why_not import told_reasons
 from .look import Look
 
 HOTKEYS = "1234567890"

@@ -6,7 +6,7 @@ from engine.core.moves import Refusal
 from engine.core.record import Record
 
 from ..lessons.kinds.judgement import Answer
-from ..session.attempts import Attempt
+from ..session.why_not import Attempt
 
 
 class Look(Record):

@@ -12,7 +12,7 @@ from ..lessons.kinds import kind_of
 from ..lessons.kinds.judgement import Answer
 from ..lessons.open_questions import withholds_moves
 from ..session.standpoint import Standpoint
-from ..session.told import Told
+from ..session.story import Told
 from .board import drawing
 from .choices import Choices, choices
 from .look import Look

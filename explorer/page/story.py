@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..session.standpoint import Standpoint
-from ..session.told import Told, told
+from ..session.story import Told, told
 
 STORY_LENGTH = 9
 

@@ -1,20 +1,22 @@
-"""What a game shows beside its board. A panel is drawn and clicked like the board itself."""
+"""What a game shows beside its board. A panel is drawn and clicked like the board itself.
+
+Panels are made from what a viewer sees; they may import `draw` and the engine.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from ..session.standpoint import Standpoint
 from . import fugitive
 from .panel import Panel, Wanted
 
 PANELS: Mapping[str, Callable[[Wanted], Panel | None]] = {"fugitive": fugitive.panel}
 
 
-def has_panel(here: Standpoint) -> bool:
-    return here.game.name in PANELS
+def has_panel(game: str) -> bool:
+    return game in PANELS
 
 
-def panel(here: Standpoint, wanted: Wanted) -> Panel | None:
-    """The panel of the here's game; None where the game has none, or none for this viewer."""
-    return PANELS[here.game.name](wanted) if has_panel(here) else None
+def panel(game: str, wanted: Wanted) -> Panel | None:
+    """The panel of a game; None where the game has none, or none for this viewer."""
+    return PANELS[game](wanted) if has_panel(game) else None

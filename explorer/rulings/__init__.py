@@ -1,1 +1,4 @@
-"""What a rulebook leaves open: the readings side by side."""
+"""What a rulebook leaves open: its readings, and positions in which they differ, side by side.
+
+It may import `session` and `files`. `ruling` is the way in.
+"""

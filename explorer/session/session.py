@@ -22,13 +22,13 @@ from engine.core.timeline import Timeline
 from ..files.library import find_game, usual_players
 from ..files.writing import to_path
 from .others import BY_HAND, draw_on, let_others_play, player_kinds
-from .reading import read_move, why_not
 from .saving import scenario_of, title_of
 from .shared import Shared
 from .standpoint import CHOSEN, DRAWN, Standpoint
 from .story import Sentence
 from .travelling import Travelling
 from .verdict import UnknownChoice, Verdict
+from .why_not import read_move, why_not
 
 
 class Aside(Record):
@@ -90,6 +90,7 @@ class Session(Travelling):
                 language=self._language,
                 seen_by=self.seen_by,
                 luck=shared.luck,
+                players=shared.players,
                 performed=performed,
                 entries=shared.entries,
                 name=shared.name,

@@ -53,6 +53,8 @@ class Standpoint:
     seen_by: str | None = None
     """Which seat at one screen says to be there; None where nobody is asked to."""
     luck: str = DRAWN
+    players: Mapping[str, str] = field(default_factory=dict)
+    """Who plays the seats that nobody plays by hand."""
     performed: Performed[Any] | None = None
     """The scenario that the tree grew from."""
     entries: Mapping[int, Entry] = field(default_factory=dict)

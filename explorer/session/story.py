@@ -8,7 +8,7 @@ from engine.core.events import Event
 from engine.core.game import Game
 from engine.core.messages import Segment, plain
 from engine.core.moves import Refusal
-from engine.core.record import Record
+from engine.core.record import Record, WholeRecord
 from engine.core.rulebook import RuleId
 from engine.core.sight import Viewer
 
@@ -25,6 +25,21 @@ class Sentence(Record):
         return f"{plain(self.segments)} {cited}".rstrip()
 
     __repr__ = __str__
+
+
+class Told(WholeRecord):
+    """A sentence as a page shows it, at a node."""
+
+    step: int
+    event: int
+    segments: tuple[tuple[str, str], ...]
+    rules: tuple[RuleId, ...]
+    now: bool = False
+
+
+def told(sentence: Sentence, step: int, now: bool = False) -> Told:
+    segments = tuple((segment.text, segment.piece) for segment in sentence.segments)
+    return Told(step, sentence.event, segments, sentence.rules, now)
 
 
 def story(

@@ -1,4 +1,7 @@
-"""Views as plain text: a function for each game. Views are all that is known here."""
+"""Views as plain text: a function for each game.
+
+Views are all that is known here: it may import only the engine.
+"""
 
 from __future__ import annotations
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from engine.colt_express.notation import value_word
 from engine.colt_express.pieces import (
     HIDDEN,
     INSIDE,
@@ -15,6 +14,7 @@ from engine.colt_express.pieces import (
     spot_at,
 )
 from engine.colt_express.state import SETUP, Played, State
+from engine.colt_express.words import value_word
 from engine.core.messages import Messages
 from engine.core.moves import NOBODY
 

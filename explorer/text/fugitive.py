@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engine.core.messages import Messages
 from engine.fugitive.cards import DECKS, START, Card
-from engine.fugitive.notation import card_word, card_words
 from engine.fugitive.state import Hideout, State
+from engine.fugitive.words import card_word, card_words
 
 from .columns import pad, wide
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from engine.core.messages import Messages
-from engine.super_express.notation import value_word
 from engine.super_express.pieces import FRONT, INSIDE, ROOF, Card, Level, spot_at
 from engine.super_express.state import OFF, OUT, SETUP, Bandit, State
+from engine.super_express.words import treasure_word
 
 from .columns import pad, wide
 
@@ -59,7 +59,7 @@ def _seat(view: State, seat: int, words: Messages) -> str:
         cards = enumerate(bandit.planned)
         parts.append(", ".join(_card(bandit, at, card, words) for at, card in cards))
     if bandit.treasures:
-        values = ", ".join(map(value_word, bandit.treasures))
+        values = ", ".join(map(treasure_word, bandit.treasures))
         parts.append(words.phrase("text.treasures").format(values=values))
     return "  ".join(parts)
 

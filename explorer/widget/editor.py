@@ -29,9 +29,10 @@ from ..session.session import Session
 from ..session.story import Sentence
 from ..session.verdict import UnknownChoice
 from .intents import Intent, Stale, number
+from .obeying import save_here
 from .one_at_a_time import in_turn, takes_long
 from .outputs import Keepsake, drawn
-from .study import Study, save_here
+from .study import Study
 from .unhurried import WIDTH
 
 

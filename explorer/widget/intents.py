@@ -1,9 +1,30 @@
-"""What a page asks of a study. A page numbers its intents, and each is answered once."""
+"""What a page asks of a study, and what it is told where that can't be done.
+
+A page numbers its intents, and each is answered once.
+"""
 
 from __future__ import annotations
 
-from engine.core.bounds import MOST_CODE, MOST_NAME, check_number, check_size, check_text, quoted
+from collections.abc import Mapping
+
+from engine.core.bounds import (
+    MOST_CODE,
+    MOST_NAME,
+    MOST_QUOTED,
+    check_number,
+    check_size,
+    check_text,
+    printable,
+    quoted,
+)
+from engine.core.notation import NotationError
 from engine.core.record import Record, from_plain
+from engine.core.study_code import CodeError
+
+from ..files.writing import CHANGED, FAILED, LINK, TAKEN, CantWrite
+from ..lessons.kinds.judgement import NoAnswer, NoSuchGuess
+from ..session.session import Session
+from ..session.verdict import UnknownChoice, UnknownViewer
 
 UNREAD = "unread"
 """What an intent does that could not be read: its value says why."""
@@ -72,3 +93,37 @@ def pair(value: str) -> tuple[str, str]:
 
 def number(value: str, what: str) -> int:
     return check_number(value, what, 0, LAST_NUMBER)
+
+
+SAID_ALREADY = (NoSuchGuess, Stale, UnknownChoice, UnknownViewer)
+
+KINDS: Mapping[type[ValueError], str] = {
+    CodeError: "notice.code",
+    NoAnswer: "notice.answer",
+    NotationError: "notice.move",
+}
+
+FILES = {"open": "notice.open", "save": "notice.save"}
+
+UNWRITTEN = {
+    LINK: "notice.link",
+    FAILED: "notice.failed",
+    TAKEN: "notice.taken",
+    CHANGED: "notice.changed",
+}
+
+
+def notice(error: ValueError | OSError, intent: Intent, session: Session) -> str:
+    """The problem in the reader's language; English has the error's own words."""
+    problem = printable(error.problem if isinstance(error, NotationError) else str(error))
+    if isinstance(error, SAID_ALREADY):
+        return problem
+    found = (key for kind, key in KINDS.items() if isinstance(error, kind))
+    unwritten = error if isinstance(error, CantWrite) else CantWrite("")
+    key = UNWRITTEN.get(unwritten.kind) or FILES.get(intent.do) or next(found, "notice.other")
+    if key == "notice.move" and not session.here.options:
+        key = "notice.unread"
+    example = next(iter(session.here.options), "")
+    said = session.here.phrase(key)
+    given = printable(intent.value.strip(), MOST_QUOTED)
+    return said.format(problem=problem, given=given, example=example, free=unwritten.free)

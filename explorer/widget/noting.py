@@ -11,11 +11,11 @@ from engine.core.tree import Mark
 
 from ..page.board import names_drawn
 from ..page.look import Look
-from ..session.attempts import Attempt, attempt
 from ..session.session import Session
 from ..session.standpoint import Standpoint
 from ..session.verdict import UnknownChoice
 from ..session.what_if import MOST_MOVES, WhatIf, what_if
+from ..session.why_not import Attempt, attempt
 from .one_at_a_time import Turns, in_turn, takes_long
 
 

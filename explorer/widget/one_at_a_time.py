@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import functools
 import inspect
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from threading import Lock, get_ident
 from typing import Any, TypeVar
@@ -92,6 +92,52 @@ def _in_turn(method: Any) -> Any:
     return waiting
 
 
+class Together:
+    """Widgets that show the same thing, so that they take turns with one another."""
+
+    def __init__(self) -> None:
+        self.members: list[OneAtATime] = []
+        self.turns = Turns(self._ending, self._ended)
+
+    def _ending(self) -> None:
+        """Tell everybody everything, whatever one of them makes of it."""
+        _try_all(self._news())
+
+    def _news(self) -> Iterator[Callable[[], None]]:
+        told = 0
+        while teller := self._next_teller():
+            told += 1
+            if told > MOST_NEWS:
+                for each in self.members:
+                    each._news.clear()
+                raise EndlessNews("observers keep changing what they observe")
+            change = teller._news.pop(next(iter(teller._news)))
+            yield functools.partial(teller._observers.notify_change, change)
+
+    def _next_teller(self) -> OneAtATime | None:
+        """The next widget that has something to tell, once all show the same."""
+        if len(self.members) > 1:
+            for each in self.members:
+                each._follow_others()
+        return next((each for each in self.members if each._news), None)
+
+    def _ended(self) -> None:
+        for each in tuple(self.members):
+            each._catch_up()
+
+
+def _try_all(acts: Iterable[Callable[[], None]]) -> None:
+    """Do everything, then raise what failed."""
+    failures: list[Exception] = []
+    for act in acts:
+        try:
+            act()
+        except Exception as failure:
+            failures.append(failure)
+    if failures:
+        raise failures[0] if len(failures) == 1 else ExceptionGroup("observers", failures)
+
+
 class OneAtATime(anywidget.AnyWidget):
     """A widget whose traits are read and set, from a cell or by a page, during a turn.
 
@@ -99,9 +145,31 @@ class OneAtATime(anywidget.AnyWidget):
     and everything agrees again: so they may change the widget, or fail.
     """
 
-    @functools.cached_property
+    @property
     def my_turn(self) -> Turns:
-        return Turns(self._tell, self._catch_up)
+        return self._together.turns
+
+    @functools.cached_property
+    def _together(self) -> Together:
+        """The widgets that this one takes turns with, itself among them."""
+        found = Together()
+        found.members.append(self)
+        return found
+
+    def _join(self, other: OneAtATime) -> None:
+        """Take turns with another widget from now on; before anything else is done."""
+        self.__dict__["_together"] = other._together
+        with other.my_turn:
+            other._together.members.append(self)
+
+    def close(self) -> None:
+        with self.my_turn:
+            members = self._together.members
+            members[:] = [each for each in members if each is not self]
+            super().close()
+
+    def _follow_others(self) -> None:
+        """Show what another widget that takes turns with this one has changed."""
 
     @functools.cached_property
     def _observers(self) -> traitlets.HasTraits:
@@ -181,20 +249,3 @@ class OneAtATime(anywidget.AnyWidget):
         before["new"] = change["new"]
         if before is not change and before["old"] == before["new"]:
             del self._news[key]
-
-    def _tell(self) -> None:
-        """Tell everybody everything, whatever one of them makes of it."""
-        failures: list[Exception] = []
-        told = 0
-        while self._news:
-            told += 1
-            if told > MOST_NEWS:
-                self._news.clear()
-                failures = [EndlessNews("observers keep changing what they observe")]
-                break
-            try:
-                self._observers.notify_change(self._news.pop(next(iter(self._news))))
-            except Exception as failure:
-                failures.append(failure)
-        if failures:
-            raise failures[0] if len(failures) == 1 else ExceptionGroup("observers", failures)

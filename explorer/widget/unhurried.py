@@ -115,7 +115,7 @@ class Unhurried(Playing):
         seen, kit, widths = self.session.here, self.kit, self._drawn_for
         settings = dict(self._settings)
         wanted = Wanted(seen.state, seen.sight, self.look.picked, settings, widths, seen.language)
-        return lambda: (panel(seen, wanted), tools(seen, kit, widths[0]))
+        return lambda: (panel(seen.game.name, wanted), tools(seen, kit, widths[0]))
 
     @property
     def _drawn_for(self) -> tuple[int, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 ROOT = Path(__file__).parent.parent.parent
@@ -41,13 +41,13 @@ def module_name(path: Path) -> str:
 def imports(
     source: str, module: str, is_package: bool = False, all_modules: Iterable[str] = ()
 ) -> set[str]:
-    """The modules that are imported when a module runs; what only type checkers see is left out.
+    """The modules that a module imports, also within a function or only for type checkers.
 
     `from x import y` is the module x.y where there is one, and otherwise x.
     """
     known = set(all_modules)
     found: set[str] = set()
-    for node in _running(ast.parse(source).body):
+    for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Import):
             found |= {alias.name for alias in node.names}
         elif isinstance(node, ast.ImportFrom):
@@ -56,15 +56,6 @@ def imports(
                 inner = f"{base}.{alias.name}"
                 found.add(inner if inner in known else base)
     return found
-
-
-def _running(body: Iterable[ast.AST]) -> Iterator[ast.AST]:
-    for node in body:
-        if isinstance(node, ast.If) and "TYPE_CHECKING" in ast.unparse(node.test):
-            yield from _running(node.orelse)
-        else:
-            yield node
-            yield from _running(ast.iter_child_nodes(node))
 
 
 def _base(node: ast.ImportFrom, module: str, is_package: bool) -> str:

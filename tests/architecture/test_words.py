@@ -14,7 +14,6 @@ from .sources import (
     EXPLORER,
     GAMES,
     ROOT,
-    TESTS,
     constants,
     names_used,
     python_files,
@@ -22,9 +21,6 @@ from .sources import (
     text_of,
     words_found,
 )
-
-MOST_LINES = 400
-REASON = "longer than"
 
 GAME_WORDS = (
     *("bandit", "bullet", "caboose", "colt", "express", "fugitive", "hideout", "horse", "jewel"),
@@ -97,20 +93,6 @@ def _without_keys(path: Path) -> str:
     for game in GAMES if shown(path) in REGISTRIES else ():
         text = text.replace(game, "")
     return text
-
-
-def test_a_long_file_says_why_it_is_long() -> None:
-    sources = [
-        *python_files(ENGINE, EXPLORER, TESTS),
-        *EXPLORER.rglob("*.js"),
-        *EXPLORER.rglob("*.css"),
-    ]
-    endless = {
-        shown(path): lines
-        for path in sources
-        if (lines := len(text_of(path).splitlines())) > MOST_LINES and REASON not in text_of(path)
-    }
-    assert endless == {}
 
 
 @pytest.mark.parametrize("game", GAMES)

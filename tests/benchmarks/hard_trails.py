@@ -16,7 +16,8 @@ from engine.fugitive.attempts import Attempt
 from engine.fugitive.cards import ESCAPE, NAMEABLE, Card, footprints
 from engine.fugitive.deduction import Evidence, evidence_of, public_evidence
 from engine.fugitive.drawing import DrawFrom
-from engine.fugitive.hideouts import LAYING, Lay, Pass
+from engine.fugitive.hideouts import LAYING, Lay
+from engine.fugitive.passing import Pass
 from engine.fugitive.reach import STRIDE
 from engine.fugitive.state import MARSHAL, State, Task, cards_left
 

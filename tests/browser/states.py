@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from explorer import edge_case, editor, from_position, new_game, study
 from explorer.lessons.lesson import Lesson
-from explorer.widget.picking import pick
+from explorer.widget.obeying import pick
 from explorer.widget.study import Study
 from tests.browser.conftest import Open
 from tests.browser.host import Host

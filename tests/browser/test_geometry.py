@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from explorer import from_position, new_game, study
-from explorer.widget.picking import pick
+from explorer.widget.obeying import pick
 from explorer.widget.study import Study
 from tests.browser.conftest import Open
 

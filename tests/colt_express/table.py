@@ -14,9 +14,9 @@ import re
 from enum import Enum
 
 from engine.colt_express import GAME
-from engine.colt_express.notation import card_word, loot_word, name_word, spot_word, value_word
 from engine.colt_express.pieces import Card, Loot, Spot
 from engine.colt_express.state import Bandit, Due, State
+from engine.colt_express.words import card_word, loot_word, name_word, spot_word, value_word
 from engine.core.moves import Seat
 from tests.rows import Case as Case
 from tests.rows import Refused as Refused

@@ -9,14 +9,13 @@ from random import Random
 import pytest
 
 from engine.colt_express import GAME
-from engine.colt_express.events import (
-    GunslingersNamed,
+from engine.colt_express.events.rounds import GunslingersNamed
+from engine.colt_express.events.scheming import RoundBegan, Schemed
+from engine.colt_express.events.stealing import (
     MarshalMoved,
     NothingDone,
     Punched,
     Robbed,
-    RoundBegan,
-    Schemed,
     Shot,
     Walked,
 )

@@ -3,8 +3,8 @@
 import pytest
 
 from engine.colt_express import GAME
-from engine.colt_express.notation import cards_text
 from engine.colt_express.state import State
+from engine.colt_express.words import cards_text
 from engine.core.messages import plain
 from engine.core.moves import Seat
 from engine.core.sight import ALL_SEEING, SPECTATOR, Viewer

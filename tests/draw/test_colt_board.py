@@ -7,8 +7,7 @@ from itertools import pairwise
 
 import pytest
 
-from engine.colt_express.events import Fled, MarshalMoved, Pushed, Shot, Walked
-from engine.colt_express.notation import spot_word
+from engine.colt_express.events.stealing import Fled, MarshalMoved, Pushed, Shot, Walked
 from engine.colt_express.pieces import (
     A_JEWEL,
     A_STRONGBOX,
@@ -22,6 +21,7 @@ from engine.colt_express.pieces import (
     spot_at,
 )
 from engine.colt_express.state import OVER, STEALING, State
+from engine.colt_express.words import spot_word
 from engine.core.moves import Seat
 from engine.core.record import replace
 from explorer.draw import Marks, load_words

@@ -11,8 +11,10 @@ from engine.core.game import Game
 from engine.core.record import replace
 from explorer.draw import load_words
 from explorer.draw.boards import board
+from explorer.draw.cards import card_face
 from explorer.draw.drawing import WIDTHS, stylesheet
 from explorer.draw.figures import FIGURES
+from explorer.draw.icons import ICONS
 from explorer.draw.rails.lineup import Berth, Yard, line_up, stand
 from explorer.draw.svg import d, num, text
 from explorer.files.library import games
@@ -45,6 +47,11 @@ def test_words_are_escaped() -> None:
     assert (
         text("hx-d", "<Doc & Mei>", 0, 1) == '<text class="hx-d" y="1">&lt;Doc &amp; Mei&gt;</text>'
     )
+
+
+def test_a_card_without_a_picture_of_its_own_is_drawn_plain() -> None:
+    assert ICONS["punch"] in card_face(0, 0, "punch")
+    assert ICONS["face_up"] in card_face(0, 0, "lasso")
 
 
 ROW = Yard(100, 1000, 10, 60, 168, (35, 35))

@@ -8,9 +8,9 @@ import pytest
 
 from explorer import new_game
 from explorer.files.library import games
-from explorer.session.attempts import attempt
 from explorer.session.session import Session
 from explorer.session.verdict import NotTold
+from explorer.session.why_not import attempt
 
 from .shots import SHOOT, texts
 

@@ -8,7 +8,8 @@ import pytest
 
 from explorer import editor, new_game
 from explorer.widget.intents import UNREAD, read_intent
-from explorer.widget.study import OBEY, Study
+from explorer.widget.obeying import OBEY
+from explorer.widget.study import Study
 
 PAGE = "page"
 

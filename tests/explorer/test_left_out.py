@@ -9,8 +9,8 @@ import pytest
 from explorer.__main__ import main
 from explorer.export.export import to_html
 from explorer.export.frames import MOST_FRAMES, frames, left_out
-from explorer.session.reading import read_move
 from explorer.session.session import Session, new_session
+from explorer.session.why_not import read_move
 from explorer.widget.study import Study
 
 from .test_export import at_random, stored

@@ -8,8 +8,8 @@ import pytest
 
 from engine.core.tree import Mark, NoSuchStep
 from explorer import new_game, study
-from explorer.session.reading import read_move
 from explorer.session.verdict import UnknownChoice
+from explorer.session.why_not import read_move
 from explorer.widget.study import Study
 
 from .shots import written

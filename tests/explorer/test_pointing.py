@@ -11,7 +11,7 @@ from explorer.files.library import games
 from explorer.page.board import names_drawn
 from explorer.session.session import Session
 from explorer.session.verdict import UnknownChoice
-from explorer.widget.picking import point
+from explorer.widget.obeying import point
 from explorer.widget.study import Study
 
 

@@ -13,8 +13,8 @@ from explorer.export.export import export
 from explorer.files.library import scenario_files
 from explorer.files.writing import CantWrite
 from explorer.lessons.lesson import Lesson, open_session
-from explorer.session.reading import read_move
 from explorer.session.session import Session, new_session, session_from_code
+from explorer.session.why_not import read_move
 
 from .shots import SCENARIO, SHOOT
 

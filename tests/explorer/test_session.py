@@ -19,13 +19,13 @@ from engine.super_express.pieces import Card
 from engine.super_express.planning import Plan
 from explorer.files.library import UnknownGame, find_game
 from explorer.page.plain import board_text, kept_text
-from explorer.session.reading import read_move, refusal_of
 from explorer.session.session import (
     Session,
     new_session,
     position_session,
 )
 from explorer.session.verdict import UnknownChoice, UnknownViewer
+from explorer.session.why_not import read_move, refusal_of
 
 from .shots import POSITION, SHOOT, TREASURE, texts
 

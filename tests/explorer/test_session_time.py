@@ -12,12 +12,12 @@ from engine.core.notation import NotationError
 from engine.core.rulebook import UnknownLanguage
 from engine.core.tree import NoSuchStep
 from explorer.lessons.lesson import Lesson
-from explorer.session.reading import refusal_of
 from explorer.session.session import (
     Session,
     new_session,
 )
 from explorer.session.verdict import UnknownChoice, UnknownViewer
+from explorer.session.why_not import refusal_of
 from tests.core.toy_moves import Show
 
 from .shots import texts

@@ -11,8 +11,9 @@ from enum import Enum
 
 from engine.fugitive import GAME
 from engine.fugitive.cards import Card
-from engine.fugitive.notation import SEAT_WORDS, card_word
+from engine.fugitive.notation import SEAT_WORDS
 from engine.fugitive.state import State
+from engine.fugitive.words import card_word
 from tests.rows import Case as Case
 from tests.rows import Refused as Refused
 from tests.rows import Table

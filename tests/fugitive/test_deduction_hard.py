@@ -38,20 +38,20 @@ def short_walks(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
         remembers.cache_clear()
 
 
-def gone_through(evidence: Evidence) -> tuple[int, int]:
+def visited(evidence: Evidence) -> tuple[int, int]:
     """How many situations a walk with draws is at, over all stages, and at its largest stage."""
     ready = walkable(evidence)
     assert ready is not None
     sizes = [
         sum(size(each.kept) for each in passed)
-        for _, passed in walk._there(way(evidence, WITH_DRAWS, ready), exact=False)
+        for _, passed in walk._forward(way(evidence, WITH_DRAWS, ready), exact=False)
     ]
     return sum(sizes), max(sizes)
 
 
 def test_the_hardest_positions_take_no_more_than_a_bounded_walk() -> None:
     for evidence in hard_positions(2):
-        overall, largest = gone_through(evidence)
+        overall, largest = visited(evidence)
         stages = 3 * len(evidence.trail) + sum(each.hidden_sprints for each in evidence.trail)
         assert overall <= walk.MOST_EXACT + walk.WALKS * walk.MOST_KEPT * stages * 1.1
         assert largest <= walk.MOST_EXACT

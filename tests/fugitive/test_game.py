@@ -65,7 +65,7 @@ def test_the_place_on_the_board_that_stands_for_a_move(move: str, key: str) -> N
 
 
 def test_a_move_of_another_game_is_no_move_here() -> None:
-    with pytest.raises(ValueError, match=r"no move of fugitive.*TopCard, DrawFrom"):
+    with pytest.raises(ValueError, match=r"no move of fugitive.*DrawFrom, TopCard"):
         GAME.play(position(TEXT), Whistle())
 
 

@@ -35,7 +35,8 @@ from explorer.session.session import (
 )
 from explorer.widget.editor import editor
 from explorer.widget.intents import Intent
-from explorer.widget.study import OBEY, Study
+from explorer.widget.obeying import OBEY
+from explorer.widget.study import Study
 
 from .showing import show, show_position, show_timeline
 from .spoiling import spoilt_json, spoilt_plain, spoilt_text, spoilt_toml

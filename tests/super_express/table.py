@@ -16,9 +16,10 @@ from typing import NamedTuple
 
 from engine.core.moves import Seat
 from engine.super_express import GAME
-from engine.super_express.notation import card_word, name_word, spot_word, value_word
+from engine.super_express.notation import spot_word
 from engine.super_express.pieces import BASE_CARDS, Card, Spot
 from engine.super_express.state import OUT, Bandit, State
+from engine.super_express.words import card_word, name_word, treasure_word
 from tests.rows import Refused as Refused
 from tests.rows import Table
 from tests.rows import parts as parts
@@ -57,7 +58,7 @@ def word(field: str, value: object, state: State) -> str:
         return f"C{value}"
     if field == "origin":
         return "nowhere"
-    return value_word(value if isinstance(value, int) else None)
+    return treasure_word(value if isinstance(value, int) else None)
 
 
 TABLE = Table(GAME, word)

@@ -33,7 +33,7 @@ def test_where_nobody_is() -> None:
 
 
 def test_a_move_of_another_game_is_no_move_here() -> None:
-    with pytest.raises(ValueError, match=r"no move of super_express.*Reveal, Plan"):
+    with pytest.raises(ValueError, match=r"no move of super_express.*Plan, Reveal"):
         GAME.play(position(TRAIN), Whistle())
 
 

@@ -6,120 +6,25 @@ on the train     stealing.py
 end of a round   rounds.py, and of the game
 """
 
-from .base import Event
-from .laying import (
-    BulletsLaid,
-    DecksGiven,
-    FirstPlayerChosen,
-    LootLaid,
-    MarshalPlaced,
-    Mustering,
-    Placed,
-    PursesGiven,
-    RoundCardsStacked,
-    TeamDeckMade,
-    TrainCoupled,
-)
-from .rounds import (
-    AngryMarshalMoved,
-    CardsDiscarded,
-    CardsReturned,
-    FirstPlayerPassed,
-    GameEnded,
-    GunslingersNamed,
-    Jolted,
-    LootCounted,
-    PurseLost,
-    PursePicked,
-    RansomPaid,
-    RoundEventBegan,
-    StrongboxBrought,
-    Swept,
-)
-from .scheming import (
-    BulletsDropped,
-    Dealt,
-    DrawChosen,
-    Drew,
-    DropsDue,
-    KeepsDue,
-    Kept,
-    Reshuffled,
-    RoundBegan,
-    RoundCardTurned,
-    Schemed,
-    StealingBegan,
-)
-from .stealing import (
-    ChangedFloor,
-    Fled,
-    HeldOn,
-    LookedInside,
-    LootDropped,
-    LootSnatched,
-    MarshalHit,
-    MarshalMoved,
-    NoMarshalBullet,
-    NothingDone,
-    Punched,
-    Pushed,
-    Robbed,
-    Shot,
-    Walked,
-)
+from types import ModuleType
 
-__all__ = [
-    "AngryMarshalMoved",
-    "BulletsDropped",
-    "BulletsLaid",
-    "CardsDiscarded",
-    "CardsReturned",
-    "ChangedFloor",
-    "Dealt",
-    "DecksGiven",
-    "DrawChosen",
-    "Drew",
-    "DropsDue",
-    "Event",
-    "FirstPlayerChosen",
-    "FirstPlayerPassed",
-    "Fled",
-    "GameEnded",
-    "GunslingersNamed",
-    "HeldOn",
-    "Jolted",
-    "KeepsDue",
-    "Kept",
-    "LookedInside",
-    "LootCounted",
-    "LootDropped",
-    "LootLaid",
-    "LootSnatched",
-    "MarshalHit",
-    "MarshalMoved",
-    "MarshalPlaced",
-    "Mustering",
-    "NoMarshalBullet",
-    "NothingDone",
-    "Placed",
-    "Punched",
-    "PurseLost",
-    "PursePicked",
-    "PursesGiven",
-    "Pushed",
-    "RansomPaid",
-    "Reshuffled",
-    "Robbed",
-    "RoundBegan",
-    "RoundCardTurned",
-    "RoundCardsStacked",
-    "RoundEventBegan",
-    "Schemed",
-    "Shot",
-    "StealingBegan",
-    "StrongboxBrought",
-    "Swept",
-    "TeamDeckMade",
-    "TrainCoupled",
-    "Walked",
-]
+from engine.core import events
+
+from . import laying, rounds, scheming, stealing
+from .base import Event
+
+
+def _defined_in(module: ModuleType) -> list[type[Event]]:
+    return [
+        kind
+        for kind in vars(module).values()
+        if isinstance(kind, type)
+        and issubclass(kind, events.Event)
+        and kind.__module__ == module.__name__
+    ]
+
+
+ALL = tuple(kind for module in (laying, scheming, stealing, rounds) for kind in _defined_in(module))
+"""Every kind of event, in the order of the files above."""
+
+__all__ = ["ALL", "Event"]

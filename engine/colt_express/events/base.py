@@ -1,4 +1,4 @@
-"""What the events of this game have in common."""
+"""The type that all events of this game share."""
 
 from __future__ import annotations
 

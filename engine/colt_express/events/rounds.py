@@ -22,7 +22,7 @@ from .stealing import Pushed, taken
 
 
 class RoundEventBegan(Event):
-    """What the round card brings; `waiting` are the bandits who have something to choose."""
+    """The event of the round card begins; the bandits in `waiting` have something to choose."""
 
     card: RoundCard
     waiting: tuple[Seat, ...] = ()
@@ -48,11 +48,11 @@ class AngryMarshalMoved(Event):
 
 
 class Swept(Pushed):
-    """By the swivel arm, to the roof of the caboose."""
+    """The swivel arm sweeps a bandit to the roof of the caboose."""
 
 
 class Jolted(Pushed):
-    """By the braking train, one car toward the locomotive."""
+    """The braking train throws a bandit one car toward the locomotive."""
 
 
 class StrongboxBrought(Event):
@@ -139,7 +139,7 @@ class FirstPlayerPassed(Event):
 
 
 class LootCounted(Event):
-    """What a bandit has at the end."""
+    """The loot of a bandit is counted at the end."""
 
     bandit: Seat
     purses: int
@@ -164,7 +164,7 @@ class GunslingersNamed(Event):
 class GameEnded(Event):
     winners: tuple[Seat, ...]
     bandits: tuple[Seat, ...]
-    """Every bandit of the winners: of a team, both."""
+    """Every bandit that the winners lead."""
 
     def on(self, state: State) -> State:
         return replace(state, phase=OVER, winners=self.winners)

@@ -1,4 +1,4 @@
-"""Cards: dealt, drawn, planned, kept."""
+"""Cards are dealt, drawn, played, kept and discarded."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class RoundBegan(Event):
 
 
 class Dealt(Event):
-    """Cards drawn to begin a round: first those that lay on top of the deck."""
+    """A seat draws cards to begin a round; the first come from the top of the deck."""
 
     seat: Seat
     cards: tuple[Card, ...]
@@ -67,7 +67,7 @@ class Dealt(Event):
 
 
 class Drew(Dealt):
-    """Cards drawn in place of playing one."""
+    """A seat draws cards on its turn instead of playing one."""
 
 
 class Reshuffled(Event):
@@ -153,7 +153,7 @@ class Schemed(Event):
 
 
 class DrawChosen(Event):
-    """A player draws cards instead of playing one; a deck and discard pile may be empty."""
+    """A player chooses to draw cards; `count` is less than three where too few are left."""
 
     seat: Seat
     count: int
@@ -178,7 +178,7 @@ class KeepsDue(Event):
 
 
 class Kept(Event):
-    """Cards kept in hand for the next round; the others are discarded."""
+    """A player keeps cards in hand for the next round and discards the others."""
 
     seat: Seat
     kept: tuple[Card, ...]

@@ -1,4 +1,4 @@
-"""On the train: what the cards do, and what the marshal does to those he meets."""
+"""On the train: the effects of the cards, and the marshal with those he meets."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from .base import Event
 
 
 def resolved_by(state: State, number: Seat, bandit: Bandit) -> State:
-    """The next card of the pile is carried out, and this is what became of its bandit."""
+    """Return the position with this bandit changed and one more card of the pile carried out."""
     bandits = list(state.bandits)
     bandits[number] = bandit
     return replace(state, bandits=tuple(bandits), resolved=state.resolved + 1)
@@ -55,7 +55,7 @@ class Robbed(Event):
 
 
 def taken(state: State, number: Seat, loot: Loot, spot: Spot, resolved: int = 0) -> State:
-    """Loot that lay at a spot is the bandit's now."""
+    """Return the position in which a bandit has taken loot from a spot."""
     bandits, lying = list(state.bandits), list(state.lying)
     bandit = bandits[number]
     bandits[number] = replace(bandit, loot=sorted_loot((*bandit.loot, loot)))
@@ -70,7 +70,7 @@ def taken(state: State, number: Seat, loot: Loot, spot: Spot, resolved: int = 0)
 
 
 class LookedInside(Event):
-    """A bandit's player sees the value of a purse; if nobody has before, it gets a number."""
+    """A bandit's player sees the value of a purse. The first look gives the purse a number."""
 
     seat: Seat
     bandit: Seat
@@ -156,7 +156,7 @@ class LootSnatched(Event):
 
 
 class Pushed(Event):
-    """By a punch, or by a bullet of Django's."""
+    """A bandit is pushed by a punch, or by a bullet of Django's."""
 
     bandit: Seat
     origin: Spot
@@ -200,7 +200,7 @@ class NothingDone(Event):
 
 
 class Fled(Pushed):
-    """A bandit who met the marshal is on the roof now."""
+    """A bandit who met the marshal climbs to the roof."""
 
 
 class MarshalHit(Event):
@@ -217,7 +217,10 @@ class MarshalHit(Event):
 
 
 class NoMarshalBullet(Event):
-    """Too few for all who must receive one: nobody does, and what is left leaves the game."""
+    """Too few marshal bullets are left for these bandits: nobody receives one.
+
+    The last `removed` bullets leave the game.
+    """
 
     bandits: tuple[Seat, ...]
     removed: int

@@ -1,1 +1,4 @@
-"""What the cards do when they are resolved, a file a card; purse.py looks into a purse taken."""
+"""The cards of the common pile, a file a kind: cards.py is the table of them.
+
+nothing.py is for a card that has no effect, purse.py for looking into a purse that was taken.
+"""

@@ -1,4 +1,4 @@
-"""Fire: inside at a neighbouring car, on roofs as far as one can see."""
+"""Fire: a shot into the next car, or along the roofs at the nearest bandits."""
 
 from __future__ import annotations
 
@@ -9,20 +9,22 @@ from engine.core.play import Play
 from engine.core.rulebook import RuleId
 
 from .. import characters, encounters, pile, rules
-from ..events import HeldOn, Pushed, Shot
+from ..actions import CardAction, Verb
+from ..events.stealing import HeldOn, Pushed, Shot
 from ..pieces import FIRE, MOST_CARS, SPOTS, Name, Spot
 from ..scheming import ChamberEmpty
 from ..state import State, seat_of
+from ..words import names_of, read_bandit
 
 INSIDE_REACH = 1
 BANDITS = tuple(Seat(number) for number in range(len(Name)))
 HIT = ((rules.FIRE_INSIDE, rules.FIRE_HIT), (rules.FIRE_ROOF, rules.FIRE_HIT))
-"""Inside, and on roofs."""
+"""The rules behind a hit inside, and on roofs."""
 HIT_THROUGH_ROOF = (rules.TUCO, rules.FIRE_HIT)
 
 
 def in_reach(state: State, shooter: Seat) -> list[Seat]:
-    """Whoever the bullet can reach, Belle included."""
+    """Return everybody whom the bullet can reach, Belle included."""
     floors = [bandit.spot.floor for bandit in state.bandits]
     floor = floors[shooter]
     reached = _nearest_roofs(floors, floor) if floor % 2 else (floor - 2, floor + 2)
@@ -32,7 +34,7 @@ def in_reach(state: State, shooter: Seat) -> list[Seat]:
 
 
 def _nearest_roofs(floors: list[int], floor: int) -> tuple[int, ...]:
-    """The first roofs with somebody on them, toward the locomotive and toward the caboose."""
+    """Return the nearest roofs with somebody on them, before and behind."""
     ahead, behind = -1, 2 * (MOST_CARS + 1)
     for other in floors:
         if other % 2:
@@ -111,7 +113,7 @@ class Fire(Move[State]):
 
 
 def out_of_line(state: State, shooter: Seat, target: Seat) -> Reason | None:
-    """Why a bullet can't reach the target, if it can't."""
+    """Return why a bullet can't reach the target, or None where it can."""
     if target in in_reach(state, shooter):
         return None
     here, there = state.bandits[shooter].spot, state.bandits[target].spot
@@ -130,7 +132,7 @@ def out_of_line(state: State, shooter: Seat, target: Seat) -> Reason | None:
 
 
 def spared(state: State, target: Seat, within_reach: list[Seat]) -> Reason | None:
-    """Why Belle can't be hit, if others can."""
+    """Return why the target can't be chosen if she is Belle and others are in reach."""
     if state.bandits[target].name is not Name.BELLE or target not in within_reach:
         return None
     others = tuple([each for each in within_reach if each != target])
@@ -140,7 +142,7 @@ def spared(state: State, target: Seat, within_reach: list[Seat]) -> Reason | Non
 def also_cited(
     state: State, bandit: Seat, target: Seat, reach: Callable[[State, Seat], list[Seat]]
 ) -> tuple[RuleId, ...]:
-    """Belle's charm, where it turned a blow to another; a blow among team-mates."""
+    """Return further rules behind a hit: Belle was spared, or the target is a team-mate."""
     found: tuple[RuleId, ...] = ()
     belle = characters.belle(state)
     if belle not in (NOBODY, target, bandit) and belle in reach(state, bandit):
@@ -151,7 +153,7 @@ def also_cited(
 
 
 def _push(play: Play[State], target: Seat, origin: Spot, spot: Spot) -> None:
-    """Django's bullet drives the target on, but not off the train."""
+    """Push the target of Django's bullet one car on, but not off the train."""
     floor = spot.floor + (2 if spot.floor > origin.floor else -2)
     if not 0 <= floor < len(play.state.lying):
         play.happens(HeldOn((rules.DJANGO, rules.PAWN_ON_TRAIN), target, spot))
@@ -168,3 +170,28 @@ def choices(state: State, bandit: Seat) -> tuple[Move[State], ...]:
     if not state.bandits[bandit].bullets:
         return ()
     return tuple([AT[target] for target in targets(state, bandit)])
+
+
+def tempting(state: State, bandit: Seat) -> list[Move[State]]:
+    """List a shot at everybody else, wherever they are."""
+    return [AT[target] for target in range(len(state.bandits)) if target != bandit]
+
+
+def without_effect(state: State, bandit: Seat) -> tuple[RuleId, ...]:
+    return (rules.FIRE_NONE,) if state.bandits[bandit].bullets else (rules.FIRE_EMPTY,)
+
+
+CARD = CardAction(
+    FIRE,
+    Verb(
+        Fire,
+        "fire",
+        read=lambda scanner, state: Fire(read_bandit(scanner, state.bandits)),
+        rest=lambda move, state: names_of(state.bandits)[move.target],
+        target=lambda move, state: state.bandits[move.target].name.value,
+        reasons=(InSameCar, BesideTuco, OtherLevel, OutOfRange, Blocked, BelleIsSpared),
+    ),
+    choices,
+    tempting,
+    without_effect,
+)

@@ -6,9 +6,11 @@ from engine.core.moves import Move, Refusal, Seat
 from engine.core.play import Play
 
 from .. import encounters, pile, rules
-from ..events import ChangedFloor
+from ..actions import CardAction, Verb
+from ..events.stealing import ChangedFloor
 from ..pieces import FLOOR, SPOTS
 from ..state import State
+from ..words import spot_word
 
 CHANGED = (rules.FLOOR,)
 
@@ -33,3 +35,15 @@ CHANGE_FLOOR = (ChangeFloor(),)
 
 def choices(_state: State, _bandit: Seat) -> tuple[Move[State], ...]:
     return CHANGE_FLOOR
+
+
+CARD = CardAction(
+    FLOOR,
+    Verb(
+        ChangeFloor,
+        "floor",
+        read=lambda _scanner, _state: ChangeFloor(),
+        target=lambda _move, state: spot_word(SPOTS[pile.floor_now(state) ^ 1]),
+    ),
+    choices,
+)

@@ -6,9 +6,11 @@ from engine.core.moves import Move, Reason, Refusal, Seat, refuse
 from engine.core.play import Play
 
 from .. import encounters, pile, rules
-from ..events import MarshalMoved
-from ..pieces import MARSHAL, MOST_CARS, Car
+from ..actions import CardAction, Verb
+from ..events.stealing import MarshalMoved
+from ..pieces import INSIDE, MARSHAL, MOST_CARS, Car, spot_at
 from ..state import State
+from ..words import read_car, spot_word
 from .move import off_the_train
 from .punch import NEXT_DOOR
 
@@ -47,3 +49,28 @@ MOVES = tuple(tuple(tuple(TO_CAR[car] for car in cars) for cars in train) for tr
 
 def choices(state: State, _bandit: Seat) -> tuple[Move[State], ...]:
     return MOVES[len(state.train)][state.marshal]
+
+
+def tempting(state: State, _bandit: Seat) -> list[Move[State]]:
+    """List staying put, and going two cars."""
+    cars = (state.marshal + step for step in (-2, 0, 2))
+    return [MoveMarshal(Car(car)) for car in cars if car >= 0]
+
+
+def _target(move: MoveMarshal, _state: State) -> str:
+    return spot_word(spot_at(move.car, INSIDE)) if 0 <= move.car <= MOST_CARS else ""
+
+
+CARD = CardAction(
+    MARSHAL,
+    Verb(
+        MoveMarshal,
+        "marshal",
+        read=lambda scanner, _state: MoveMarshal(read_car(scanner)),
+        rest=lambda move, _state: str(move.car),
+        target=_target,
+        reasons=(MarshalOneCar,),
+    ),
+    choices,
+    tempting,
+)

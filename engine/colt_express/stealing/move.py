@@ -1,4 +1,4 @@
-"""Move: inside one car, on roofs one to three."""
+"""Move: inside to the next car, on the roofs one to three cars far."""
 
 from __future__ import annotations
 
@@ -6,9 +6,11 @@ from engine.core.moves import Move, Reason, Refusal, Seat, refuse
 from engine.core.play import Play
 
 from .. import encounters, pile, rules
-from ..events import Walked
+from ..actions import CardAction, Verb
+from ..events.stealing import Walked
 from ..pieces import MOST_CARS, MOVE, SPOTS, Car
 from ..state import State
+from ..words import read_car, spot_word
 
 INSIDE_REACH = 1
 ROOF_REACH = 3
@@ -95,8 +97,35 @@ MOVES = tuple(
     )
     for caboose in range(MOST_CARS + 1)
 )
-"""Where Move can lead, by the number of cars and by the floor where it begins."""
+"""The legal moves, by the number of cars and by the floor of the bandit."""
 
 
 def choices(state: State, bandit: Seat) -> tuple[Move[State], ...]:
     return MOVES[len(state.train)][state.bandits[bandit].spot.floor]
+
+
+def tempting(state: State, _bandit: Seat) -> list[Move[State]]:
+    """List every car, and one behind the train: staying put and cars too far away among them."""
+    return [MoveTo(Car(car)) for car in range(state.caboose + 2)]
+
+
+def _target(move: MoveTo, state: State) -> str:
+    """Return the spot of the car on the bandit's level."""
+    if not 0 <= move.car <= MOST_CARS:
+        return ""
+    return spot_word(SPOTS[2 * move.car + pile.floor_now(state) % 2])
+
+
+CARD = CardAction(
+    MOVE,
+    Verb(
+        MoveTo,
+        "move",
+        read=lambda scanner, _state: MoveTo(read_car(scanner)),
+        rest=lambda move, _state: str(move.car),
+        target=_target,
+        reasons=(StayedPut, TooFar, InsideTooFar, OffTheTrain),
+    ),
+    choices,
+    tempting,
+)

@@ -1,35 +1,17 @@
-"""Which choices a card leaves, and what happens when it leaves none: nothing."""
+"""A card that can't do anything has no effect; one that can must be carried out."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-
 from engine.core.moves import Move, Reason, Refusal, Seat, refuse
 from engine.core.play import Play
-from engine.core.rulebook import RuleId
 
 from .. import pile, rules
-from ..events import NothingDone
+from ..actions import Verb
+from ..events.stealing import NothingDone
 from ..phases import only_in
-from ..pieces import FIRE, FLOOR, MARSHAL, MOVE, PUNCH, ROBBERY, Action
+from ..pieces import Action
 from ..state import STEALING, State
-from . import fire, floor, marshal, move, punch, rob
-
-CHOICES: Mapping[Action, Callable[[State, Seat], tuple[Move[State], ...]]] = {
-    MOVE: move.choices,
-    FLOOR: floor.choices,
-    ROBBERY: rob.choices,
-    FIRE: fire.choices,
-    PUNCH: punch.choices,
-    MARSHAL: marshal.choices,
-}
-
-WITHOUT_EFFECT: Mapping[Action, tuple[RuleId, ...]] = {
-    ROBBERY: (rules.ROB_NONE,),
-    FIRE: (rules.FIRE_NONE,),
-    PUNCH: (rules.PUNCH_NONE,),
-}
-EMPTY = (rules.FIRE_EMPTY,)
+from .cards import BY_ACTION, CHOICES
 
 
 class MustBeCarriedOut(Reason):
@@ -53,10 +35,25 @@ class NoEffect(Move[State]):
     def carry_out(self, play: Play[State]) -> None:
         state = play.state
         card = state.pile[state.resolved].card
-        empty = card.action is FIRE and not state.bandits[card.bandit].bullets
-        cited = EMPTY if empty else WITHOUT_EFFECT[card.action]
+        cited = BY_ACTION[card.action].without_effect(state, card.bandit)
         play.happens(NothingDone(cited, card.bandit, card.action))
         pile.go_on(play)
 
 
 NO_EFFECT = (NoEffect(),)
+
+
+def tempting(state: State) -> list[Move[State]]:
+    """List what the card on top of the pile tempts to, and doing nothing."""
+    card = state.pile[state.resolved].card
+    return [*BY_ACTION[card.action].tempting(state, card.bandit), *NO_EFFECT]
+
+
+VERBS = (
+    Verb(
+        NoEffect,
+        "nothing",
+        read=lambda _scanner, _state: NO_EFFECT[0],
+        reasons=(MustBeCarriedOut,),
+    ),
+)

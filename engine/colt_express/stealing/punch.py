@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 from engine.core.moves import Move, Reason, Refusal, Seat, refuse
+from engine.core.notation import Scanner
 from engine.core.play import Play
 from engine.core.rulebook import RuleId
 
 from .. import characters, encounters, pile, rules
-from ..events import LootDropped, LootSnatched, Punched, Pushed
+from ..actions import CardAction, Verb
+from ..events.stealing import LootDropped, LootSnatched, Punched, Pushed
 from ..looking import look
 from ..pieces import MOST_CARS, PUNCH, PURSE, SPOTS, Car, Loot, Spot
 from ..state import State
+from ..words import loot_word, names_of, read_bandit, read_car, read_loot
 from .fire import also_cited, spared
 from .move import off_the_train
 
 
 def in_reach(state: State, bandit: Seat) -> list[Seat]:
-    """Everybody else at the spot, Belle included."""
+    """Return everybody else at the spot, Belle included."""
     floor = state.bandits[bandit].spot.floor
     bandits = enumerate(state.bandits)
     return [Seat(n) for n, other in bandits if other.spot.floor == floor and n != bandit]
@@ -33,20 +36,20 @@ class HasNoSuchLoot(Reason):
 
 
 class MustTakeLoot(Reason):
-    """A victim who has loot loses some."""
+    """The move takes no loot, but the target has some."""
 
     target: Seat
 
 
 class NotNextDoor(Reason):
-    """A push goes one car, no more and no less."""
+    """The push does not go to the car before or behind."""
 
     car: Car
     spot: Spot
 
 
 class Punch(Move[State]):
-    """Whom, what they lose (None if they have nothing), and the car they are pushed to."""
+    """Punch `target`, who loses `loot` (None if they have none) and is pushed to car `toward`."""
 
     target: Seat
     loot: Loot | None
@@ -131,3 +134,48 @@ def choices(state: State, bandit: Seat) -> tuple[Move[State], ...]:
             for car in cars
         ]
     )
+
+
+def tempting(state: State, bandit: Seat) -> list[Move[State]]:
+    """List a punch at everybody in this car and the next ones, on either level."""
+    car = state.bandits[bandit].spot.car
+    toward = Car(car - 1 if car else car + 1)
+    return [
+        Punch(Seat(number), next(iter(other.loot), None), toward)
+        for number, other in enumerate(state.bandits)
+        if number != bandit and abs(other.spot.car - car) <= 1
+    ]
+
+
+def without_effect(_state: State, _bandit: Seat) -> tuple[RuleId, ...]:
+    return (rules.PUNCH_NONE,)
+
+
+def _rest(move: Punch, state: State) -> str:
+    lost = loot_word(move.loot) if move.loot else "nothing"
+    return f"{names_of(state.bandits)[move.target]}, {lost}, to {move.toward}"
+
+
+def _read(scanner: Scanner, state: State) -> Punch:
+    target = read_bandit(scanner, state.bandits)
+    scanner.expect(",")
+    loot = None if scanner.take("nothing") else read_loot(scanner)
+    scanner.expect(",")
+    scanner.expect("to")
+    return Punch(target, loot, read_car(scanner))
+
+
+CARD = CardAction(
+    PUNCH,
+    Verb(
+        Punch,
+        "punch",
+        _read,
+        _rest,
+        target=lambda move, state: state.bandits[move.target].name.value,
+        reasons=(NotAtThisSpot, HasNoSuchLoot, MustTakeLoot, NotNextDoor),
+    ),
+    choices,
+    tempting,
+    without_effect,
+)

@@ -7,10 +7,12 @@ from engine.core.moves import Move, Reason, Refusal, refuse
 from engine.core.play import Play
 
 from .. import pile, rules
+from ..actions import Verb
 from ..looking import look_inside, values_left
 from ..phases import not_now
 from ..pieces import NUMBERED, PURSE_VALUES
 from ..state import State
+from ..words import read_value, value_word
 
 
 class NoPurseOfThatValue(Reason):
@@ -19,7 +21,7 @@ class NoPurseOfThatValue(Reason):
 
 
 class OpenPurse(Move[State]):
-    """What is in the purse; None where it is not for the viewer to know."""
+    """Luck decides the value of a purse; None stands for a value that the viewer may not know."""
 
     value: int | None
 
@@ -46,3 +48,14 @@ OPEN = {value: OpenPurse(value) for value in PURSE_VALUES}
 def luck(state: State) -> Chance[State]:
     left = values_left(state)
     return Chance("purses", [(OPEN[value], count) for value, count in left.items() if count > 0])
+
+
+VERBS = (
+    Verb(
+        OpenPurse,
+        "open",
+        read=lambda scanner, _state: OpenPurse(read_value(scanner)),
+        rest=lambda move, _state: value_word(move.value),
+        reasons=(NoPurseOfThatValue,),
+    ),
+)

@@ -1,16 +1,19 @@
-"""Robbery: one loot of the spot where the bandit is."""
+"""Robbery: the bandit takes one loot token from the spot where it stands."""
 
 from __future__ import annotations
 
 from engine.core.moves import Move, Reason, Refusal, Seat, refuse
 from engine.core.play import Play
 from engine.core.record import remembered
+from engine.core.rulebook import RuleId
 
 from .. import pile, rules
-from ..events import Robbed
+from ..actions import CardAction, Verb
+from ..events.stealing import Robbed
 from ..looking import look
-from ..pieces import ROBBERY, SPOTS, Loot, Spot
+from ..pieces import A_JEWEL, CLOSED_PURSE, ROBBERY, SPOTS, Loot, Spot
 from ..state import State
+from ..words import loot_word, read_loot
 
 ROBBED = (rules.ROB_TAKE, rules.LOOT_KEPT)
 
@@ -23,7 +26,7 @@ class NotLyingHere(Reason):
 class OnTheOtherLevel(Reason):
     loot: Loot
     spot: Spot
-    """Where it lies."""
+    """Where the loot lies."""
 
 
 class Rob(Move[State]):
@@ -57,3 +60,29 @@ def choices(state: State, bandit: Seat) -> tuple[Move[State], ...]:
 @remembered
 def _robberies(lying: tuple[Loot, ...]) -> tuple[Rob, ...]:
     return tuple(Rob(loot) for loot in dict.fromkeys(lying))
+
+
+def tempting(state: State, bandit: Seat) -> list[Move[State]]:
+    """List the loot on the other level of the car, and loot that may lie nowhere near."""
+    beyond = state.lying[state.bandits[bandit].spot.floor ^ 1]
+    return [Rob(loot) for loot in (*beyond, CLOSED_PURSE, A_JEWEL)]
+
+
+def without_effect(_state: State, _bandit: Seat) -> tuple[RuleId, ...]:
+    return (rules.ROB_NONE,)
+
+
+CARD = CardAction(
+    ROBBERY,
+    Verb(
+        Rob,
+        "rob",
+        read=lambda scanner, _state: Rob(read_loot(scanner)),
+        rest=lambda move, _state: loot_word(move.loot),
+        target=lambda move, _state: loot_word(move.loot),
+        reasons=(NotLyingHere, OnTheOtherLevel),
+    ),
+    choices,
+    tempting,
+    without_effect,
+)

@@ -1,4 +1,4 @@
-"""What is impossible about a position that was set up by hand."""
+"""The reasons why a position that was set up by hand is impossible."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Cards: how many there are of each, and whose they are."""
+"""Checks of cards: the number of each, and their owners."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from ..state import MUSTER, Cards, State, seat_of
 
 
 class WrongCards(Reason):
-    """More or fewer of an action card than the bandit has."""
+    """There are more or fewer of an action card than the bandit has."""
 
     card: Card
     count: int
@@ -29,14 +29,14 @@ class WrongCards(Reason):
 
 
 class CardOfAnother(Reason):
-    """A card with a player whose it is not, or a bullet with the bandit who fired it."""
+    """A player holds somebody else's action card, or a bullet that the own bandit fired."""
 
     seat: Seat
     card: Card
 
 
 class NoDiscardPile(Reason):
-    """A discard pile, although used cards go back into the deck."""
+    """There is a discard pile, although used cards return to the deck."""
 
     seat: Seat
 
@@ -69,7 +69,7 @@ def _all_of(own: Cards) -> tuple[Card, ...]:
 
 
 def _wanted(state: State, everywhere: Counter[Card]) -> Counter[Card]:
-    """How many there should be of each action card; a team makes its deck when it musters."""
+    """Return how many there should be of each action card; a team has none before it musters."""
     wanted: Counter[Card] = Counter()
     for number in range(len(state.bandits)):
         bandit = Seat(number)
@@ -88,7 +88,7 @@ def _wanted(state: State, everywhere: Counter[Card]) -> Counter[Card]:
 
 
 def _astray(state: State) -> list[Reason]:
-    """Nobody holds a card of others, or a bullet of their own unless a team-mate was hit."""
+    """Return a reason for each card that a player can't have, and for a pile that can't be."""
     found: list[Reason] = []
     for number, own in enumerate(state.cards):
         seat = Seat(number)

@@ -1,4 +1,4 @@
-"""Loot: how much there is of it, who has looked into it, and what left the game."""
+"""Checks of loot: the number of tokens, who has looked into purses, and lost loot."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class TooMuchLoot(Reason):
 
 
 class PurseTwice(Reason):
-    """A purse in two places, or one whose value nobody has said."""
+    """A purse is in two places, or has a number without a value."""
 
     number: int
 
@@ -42,24 +42,24 @@ class TooManyOfValue(Reason):
 
 
 class ClosedPurseHeld(Reason):
-    """Whoever has a purse has looked into it."""
+    """A bandit has a purse that it has not looked into."""
 
     bandit: Seat
 
 
 class StrongboxEarly(Reason):
-    """Both strongboxes on the train, although Take It All has not brought the second."""
+    """Both strongboxes are in play, although Take It All has not brought the second."""
 
 
 class WrongRansom(Reason):
-    """Money that Hostage has not paid."""
+    """A bandit has ransom that Hostage has not paid."""
 
     bandit: Seat
     dollars: int
 
 
 class NotLost(Reason):
-    """Loot that can't have left the game: Marshal's Revenge takes purses, and nothing else does."""
+    """Loot that is no purse has left the game: only Marshal's Revenge takes loot, purses alone."""
 
     loot: Loot
 
@@ -75,7 +75,7 @@ def wrong_loot(state: State) -> list[Reason]:
 
 
 def _tokens(state: State) -> list[Reason]:
-    """There are only so many; a purse that was looked into counts, wherever it may be."""
+    """Return reasons for too many tokens; purses that were looked into count wherever they are."""
     held = [loot for bandit in state.bandits for loot in bandit.loot]
     tokens = [*held, *state.lost, *(loot for lying in state.lying for loot in lying)]
     counts = {
@@ -127,7 +127,7 @@ def _strongbox(state: State) -> list[Reason]:
 
 
 def _ransom(state: State) -> list[Reason]:
-    """Hostage pays once, at the very end; it can't have paid where it may still come."""
+    """Return a reason for ransom that Hostage can't have paid: it pays once, at the very end."""
     coming = state.rounds[-1:] == (RoundCard.HOSTAGE,) or state.phase not in OPEN_CARD
     paid = state.phase is OVER or (state.round == ROUNDS and not coming)
     return [

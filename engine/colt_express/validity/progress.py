@@ -1,4 +1,4 @@
-"""How far a round is: who has acted, draws, looks or still has to choose, and who has won."""
+"""Checks of progress: who has acted, draws, looks or has to choose, and who has won."""
 
 from __future__ import annotations
 
@@ -34,13 +34,13 @@ from .rounds import OPEN_CARD
 
 
 class OutOfTurn(Reason):
-    """A part of a round in which nobody has anything to do, or that the options leave out."""
+    """Nobody has anything to do in this part of the round, or the options leave it out."""
 
     phase: Phase
 
 
 class TooManyTurns(Reason):
-    """More cards played and drawn than the round card has given somebody turns."""
+    """A seat has played and drawn more often than the round card gave it turns."""
 
     seat: Seat
     count: int
@@ -48,25 +48,25 @@ class TooManyTurns(Reason):
 
 
 class WrongPile(Reason):
-    """A pile, or cards of it carried out, in a part of a round that has none."""
+    """There is a pile, or part of it is carried out, at a time when there can't be."""
 
     phase: Phase
 
 
 class WrongDraw(Reason):
-    """Cards about to be drawn by somebody who draws none now, or not so many."""
+    """A seat is about to draw cards that it does not draw now, or not so many."""
 
     phase: Phase
 
 
 class WrongLook(Reason):
-    """Somebody about to look into a purse where nobody takes one."""
+    """A bandit is about to look into a purse at a time when nobody takes one."""
 
     phase: Phase
 
 
 class WrongChoosers(Reason):
-    """Somebody waiting who has nothing to choose, or out of turn."""
+    """A seat or bandit waits to choose who has nothing to choose, or waits out of turn."""
 
     phase: Phase
 
@@ -105,7 +105,7 @@ def wrong_progress(state: State) -> list[Reason]:
 
 
 def _slots(state: State) -> tuple[Slot, ...]:
-    """The actions of this round's scheming so far."""
+    """Return the actions of this round's scheming so far."""
     if state.phase not in (SCHEMING, KEEPING, STEALING, ROUND_EVENT, OVER) or not state.rounds:
         return ()
     slots = schedule(state.rounds[-1], state.players, state.first)
@@ -113,7 +113,7 @@ def _slots(state: State) -> tuple[Slot, ...]:
 
 
 def _somebody_acts(state: State, slots: tuple[Slot, ...]) -> bool:
-    """Whether there is something left to do in this part of the round."""
+    """Return whether there is something left to do in this part of the round."""
     phase = state.phase
     if phase is SCHEMING:
         actions = len(schedule(state.rounds[-1], state.players, state.first))
@@ -130,7 +130,7 @@ def _somebody_acts(state: State, slots: tuple[Slot, ...]) -> bool:
 
 
 def _is_played(state: State) -> bool:
-    """Whether the game has this part at all, as so many play it by these options."""
+    """Return whether a game with these options and players has this part at all."""
     if state.phase is MUSTER:
         return state.players == duo.PLAYERS
     if state.phase is DROPPING:
@@ -139,7 +139,7 @@ def _is_played(state: State) -> bool:
 
 
 def _turns(state: State, slots: tuple[Slot, ...]) -> list[Reason]:
-    """A turn is a card on the pile or cards drawn, as far as a position tells who drew."""
+    """Return a reason where cards played and drawn do not fit the turns taken."""
     if list(state.drew) != sorted(set(state.drew)) or max(state.drew, default=0) > len(slots):
         return [OutOfTurn(rules.SCHEME_CHOICE, state.phase)]
     taken = Counter(entry.seat for entry in state.pile)
@@ -180,7 +180,7 @@ def _picking(state: State) -> bool:
 
 
 def _waiting_fits(state: State) -> bool:
-    """Those who wait are some of those who have a choice, in the order of the table."""
+    """Return whether those who wait have a choice, and wait in the order of the table."""
     waiting = state.waiting
     return waiting == tuple(each for each in _choosers(state) if each in waiting)
 

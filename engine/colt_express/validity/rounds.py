@@ -1,4 +1,4 @@
-"""Which round it is, and which round cards have been turned up."""
+"""Checks of the round: its number, and the round cards turned up."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ from ..state import (
 
 
 class WrongRound(Reason):
-    """A round that this part of the game does not belong to."""
+    """This part of the game can't be in this round."""
 
     number: int
     phase: Phase
 
 
 class WrongRoundCards(Reason):
-    """A card twice, a station before the last round, or more cards than rounds."""
+    """A round card is there twice, a station is early, or there are too many cards."""
 
     cards: tuple[RoundCard, ...]
 
@@ -57,7 +57,7 @@ def wrong_rounds(state: State) -> list[Reason]:
 
 
 def may_have_happened(state: State, card: RoundCard) -> bool:
-    """Whether a round with this card is over, or one whose card nobody has said."""
+    """Return whether a round with this card may be over: one is, or a past card is unknown."""
     past = state.rounds[:-1] if state.phase in OPEN_CARD else state.rounds
     rounds = state.round if state.phase is OVER else state.round - 1
     return card in past or len(past) < rounds

@@ -1,4 +1,4 @@
-"""Who plays, on which train, and where everybody stands."""
+"""Checks of the table: the players, the train, and the spots of everybody."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ from ..state import MUSTER, Bandit, Cards, State, seat_of
 
 
 class WrongTeams(Reason):
-    """Bandits that do not fit the players: two lead two each, more lead one each."""
+    """The bandits do not fit the players: two lead two each, more lead one each."""
 
     players: int
     bandits: int
 
 
 class NotSetUp(Reason):
-    """More on the table than the train with its loot, while the table is set up."""
+    """During set-up there is more on the table than the train with its loot."""
 
 
 class WrongTrain(Reason):
-    """A train that is too long, too short, or has a car twice."""
+    """The train is too long, too short, or has a car twice."""
 
     cars: int
     wanted: int
@@ -58,12 +58,12 @@ def wrong_teams(state: State) -> list[Reason]:
 
 
 def _train_rule(state: State) -> RuleId:
-    """The rule that says how many cars there are."""
+    """Return the rule that says how many cars there are."""
     return rules.DUO_SETUP if state.players == duo.PLAYERS else rules.SETUP_TRAIN
 
 
 def wrong_set_up(state: State) -> list[Reason]:
-    """Before the first player is known there is nothing but the train and what lies on it."""
+    """Return a reason where more than the train is there before the first player is known."""
     bandits = tuple(Bandit(bandit.name) for bandit in state.bandits)
     play = Play(State(state.options, bandits, (Cards(),) * state.players))
     if state.train:

@@ -1,25 +1,35 @@
-"""What the marshal can know: exact odds from the public record and the marshal's own cards.
+"""What the marshal can infer: exact odds from what everybody saw and the marshal's own cards.
 
-    evidence_of(view)                what the marshal's view tells; no other view is taken
-    public_evidence(view)            what a spectator's view tells: all a fugitive can count on
+    evidence_of(view)                what the marshal's view tells; no other view is accepted
+    public_evidence(view)            what a spectator's view tells, the least a marshal knows
     odds(evidence, model)            the chance of every number for every face-down hideout
-    chance_of_all(evidence, set)     the chance that an attempt naming them all is right
-    best_single, best_set            what to name
+    chance_of_all(evidence, set)     the chance that an attempt naming all of them succeeds
+    best_single, best_set            the number, or numbers, that are best to name
     reasons(evidence, place, n)      why a hideout can't have a number
     ruled_out(evidence)              all reasons of all hideouts at once
-    side_by_side(evidence)           what several models make of it, and what they leave out
+    side_by_side(evidence)           the odds by several models, and what each leaves out
     manhunt_odds(evidence, rng)      the chance to win a manhunt
     outlooks(public, lays)           how sure the marshal could be after each lay
 
+A world is one way in which cards can lie face down so that everything seen so far is true.
 `Model` says how worlds are weighed: `EVEN`, `WITH_DRAWS`, and either with a bluff weight. Odds
-are exact fractions; only with draws, after a long game in which nothing was found, they may be
-estimates, and `error` says how far off. `limits` says what a model leaves out. Places of the
-trail count from 0. `say` and `say_reason` put limits, methods and reasons into words.
+are exact fractions. Only with draws, after a long game in which nothing was found, they may be
+estimates, and `error` says how far off they may be. `limits` says what a model leaves out.
+Places of the trail count from 0. `say` and `say_reason` put limits, methods and reasons into
+words.
 
-The walk that counts worlds is explained in `walk`; what it goes through, in `way`, `stages` and
-`layers`; what it counts with, in `ledger` and `pools`; how the trail is made ready for it, in
-`trail`; how it makes do with less, in `thinning` and `coarse`. `listing` lists worlds one by
-one.
+How worlds are counted, file by file:
+
+    trail      narrows down which numbers each hideout may have
+    walk       explains the count, and runs it forward along the trail and back
+    way        lists the stages of a trail
+    stages     says how one stage changes a situation
+    layers     holds all situations at one stage, and goes from one layer to the next
+    ledger     counts the cards laid so far
+    pools      says which cards can be drawn from where
+    thinning   goes on with fewer situations where there are too many
+    coarse     estimates which of them matter
+    listing    lists worlds one by one, where they are few
 """
 
 from .evidence import (

@@ -1,9 +1,9 @@
-"""How a trail is likely to go on, by a walk over far fewer situations.
+"""A quick estimate of how a trail goes on, by a walk over far fewer situations.
 
-It forgets the failed attempts. It knows of a pool only how many cards were laid from it, and of
-the pools that the trail has left, only how many from all of them. A sprint is even as often as
-cards of its pool are. What this walk finds is near the truth and found quickly, which is enough
-to tell what is worth being kept where a layer is thinned.
+The coarse walk ignores failed attempts. For a pool it counts only how many cards were laid from
+it, and for the pools that the trail has passed only how many from all of them together. It
+takes a sprint to be even as often as the cards of its pool are. The result is near the truth
+and found quickly, which is enough to choose what is kept when a layer is thinned.
 """
 
 from __future__ import annotations
@@ -19,17 +19,17 @@ from .stages import Situation
 from .way import Way
 
 Worth: TypeAlias = Callable[[Situation, Mapping[Count, float]], dict[Count, float]]
-"""About how much will come of each count in a situation, times what it weighs now."""
+"""Estimate for each count of a situation how many worlds it leads to, times its weight now."""
 
 LEFT = 0
-"""The field for all pools that the trail has left; at first that of the cards one starts with."""
+"""The field for all pools that the trail has passed; at first the pool of the starting cards."""
 
 
 class CoarseLedger(Ledger):
-    """Counts with one field for each pool to come: all cards laid from it.
+    """A ledger with one field for each pool to come: all cards laid from it.
 
-    All cards drawn and not laid are alike, so that only what is laid as a hideout weighs less
-    the more cards there are that it could have been.
+    It treats all cards that were drawn and not laid as alike. So only a hideout weighs less,
+    the more cards it could have been.
     """
 
     def known_card(self, place: int, count: Count) -> tuple[Choice, ...]:
@@ -53,13 +53,13 @@ class CoarseLedger(Ledger):
         return (Choice(count + (1 << at(there, 0)), drawn / cards),)
 
     def settle(self, here: int, there: int, count: Count) -> Choice:
-        """What was laid from the pools that are left is no longer told apart."""
+        """Add up what was laid from the pools that the trail passes."""
         for place in range(max(1, here), there):
             used = self.used(place, count)
             count += (used << at(LEFT, 0)) - (used << at(place, 0))
         return Choice(count, 1)
 
-    def in_hand(self, count: Count) -> int:
+    def hands(self, count: Count) -> int:
         return 1
 
     def used(self, place: int, count: Count) -> int:
@@ -72,7 +72,7 @@ class CoarseLedger(Ledger):
         return Choice(count + (1 << at(field, 0)), drawn * share)
 
     def _drawn(self, place: int) -> int:
-        """How many cards of a pool that are not known have come to the fugitive by now."""
+        """Return how many unknown cards of a pool the fugitive has drawn by now."""
         pool = self.pools[place]
         if pool.draws is None:
             return sum(pool.unseen)
@@ -80,7 +80,7 @@ class CoarseLedger(Ledger):
 
 
 def worth(way: Way) -> list[Worth]:
-    """For each stage of a trail what is worth how much after it."""
+    """Return for each stage of a trail a function that estimates what matters after it."""
     rough = way._replace(misses=(), ledger=CoarseLedger(way.ledger.pools))
     stages, layers = [], [rough.start]
     for stage in rough.stages():
@@ -96,7 +96,7 @@ def worth(way: Way) -> list[Worth]:
 
 
 class _Judge:
-    """What is worked out for a count once, for all stages."""
+    """Translates counts of the exact ledger into coarse ones, each only once for all stages."""
 
     def __init__(self, ledger: Ledger) -> None:
         self.ledger = ledger
@@ -118,7 +118,7 @@ class _Judge:
         return found
 
     def _roughly(self, here: int, count: Count) -> tuple[Count, float]:
-        """The count of a coarse ledger, and how many cards there are for what it counts."""
+        """Return the coarse count, and how many choices of cards it stands for."""
         rough, cards = 0, 1.0
         for place in range(len(self.ledger.pools)):
             key = (place, count >> at(place, 0) & ALL_FIELDS, place < here)
@@ -130,7 +130,7 @@ class _Judge:
         return rough, cards
 
     def _part(self, place: int, own: Count, left: bool) -> Choice:
-        """What one pool adds to that."""
+        """Return what one pool adds to the coarse count and to the choices."""
         pool, used = self.ledger.pools[place], self.ledger.laid(0, own)
         count = own << at(place, 0)
         cards = 1 if left else self.ledger.settle(place, place + 1, count).ways

@@ -1,4 +1,4 @@
-"""What the marshal knows of a game, as a record that has no place for a secret.
+"""What the marshal knows of a game, as a record that can't hold a secret.
 
 Times are whole numbers; only their order matters. A card drawn at time 3 can lie in a hideout
 laid at time 4, not in one laid at time 3.
@@ -12,7 +12,7 @@ from engine.core.record import Record, settle
 
 
 class Cards(Record):
-    """Which numbers there are. A small set makes small examples."""
+    """The numbers that the game is played with. A small set makes small examples."""
 
     start: tuple[int, ...] = (1, 2, 3)
     decks: tuple[tuple[int, int], ...] = ((4, 14), (15, 28), (29, 41))
@@ -20,13 +20,13 @@ class Cards(Record):
 
     @property
     def numbers(self) -> tuple[int, ...]:
-        """Everything that can be a hidden hideout."""
+        """All numbers that a hidden hideout can have."""
         decks = (number for low, high in self.decks for number in range(low, high + 1))
         return (*self.start, *decks)
 
 
 class Told(Record):
-    """A footprint total that was told, when so many sprints had been taken back before."""
+    """A footprint total that was told, and how many sprints had been taken back by then."""
 
     footprints: int
     taken_back: int = 0
@@ -50,7 +50,10 @@ class Hideout(Record):
 
 
 class Miss(Record):
-    """A failed attempt: not all these numbers were face down in the first hideouts of the trail."""
+    """A failed attempt: these numbers were not all face down among the first hideouts.
+
+    `trail` says how many hideouts had been laid by then.
+    """
 
     numbers: tuple[int, ...]
     trail: int
@@ -71,7 +74,7 @@ class Spent(Record):
 
 
 FINEST = 1000
-"""The smallest part of 1 that a bluff weight is told apart by."""
+"""A bluff weight is rounded to a fraction with a denominator of at most this."""
 
 OPENING_HAND = (Draw(0, 0),) * 3 + (Draw(1, 0),) * 2
 
@@ -87,7 +90,7 @@ class Evidence(Record):
     misses: tuple[Miss, ...] = ()
     draws: tuple[Draw, ...] = OPENING_HAND
     seen_drawn: tuple[int, ...] = ()
-    """Cards that the marshal knows the fugitive to have drawn."""
+    """Cards that the marshal knows the fugitive has drawn."""
     goal_sprints: bool = False
     """Whether the goal may be laid as a sprint card."""
     cards: Cards = Cards()
@@ -116,10 +119,11 @@ class Evidence(Record):
 
 
 class Model(Record):
-    """How worlds are weighed: evenly, or by draw histories too, and by how often one bluffs.
+    """How worlds are weighed: evenly, by how their cards could be drawn, and by their bluffs.
 
-    A world with footprints beyond need is worth `bluff` to the power of their number. It is
-    above 0 and at most 1, and taken to the nearest fraction in thousandths or wider parts.
+    With `draws`, a world counts once for each way in which its cards could have been drawn.
+    `bluff` is above 0 and at most 1; each footprint that a hideout did not need multiplies the
+    weight of a world by it.
     """
 
     draws: bool = False
@@ -151,10 +155,10 @@ def footprints(card: int) -> int:
 def miss(
     numbers: tuple[int, ...], trail: int, face_up: frozenset[int], counts_as_right: bool
 ) -> Miss | None:
-    """What a failed attempt tells, given which numbers were face up in the trail by then.
+    """Return what a failed attempt tells, or None if it tells nothing.
 
-    A number that was face up makes the attempt fail by itself, so that it tells nothing; where
-    it counts as right, the others must be to blame, if there were any.
+    A number that was face up already makes the attempt fail by itself, so nothing can be
+    inferred. By the reading in which it counts as right, one of the other numbers was wrong.
     """
     others = tuple(number for number in numbers if number not in face_up)
     if others == numbers or (others and counts_as_right):

@@ -1,4 +1,4 @@
-"""All situations at one stage of the trail, on the way there and on the way back."""
+"""All situations at one stage of the trail, and how to get from one layer to the next and back."""
 
 from __future__ import annotations
 
@@ -9,23 +9,26 @@ from .ledger import Count
 from .stages import Situation, Stage
 
 Layer: TypeAlias = dict[Situation, dict[Count, float]]
-"""In how many ways the trail can have come to each situation and count; or go on from it.
+"""The number of ways to reach each situation and count; walking back, the number of ways on.
 
-They are whole numbers, and exact, unless something was thinned.
+The numbers are whole and exact unless a layer was thinned.
 """
 
 AT_THE_END: Layer = {Situation(0, 0): {0: 1}}
 
 
 def size(layer: Layer) -> int:
+    """Count the situations of a layer, each with each of its counts."""
     return sum(map(len, layer.values()))
 
 
 def total(layer: Layer) -> float:
+    """Add up the ways of a layer."""
     return sum(sum(rows.values()) for rows in layer.values())
 
 
 def forward(stage: Stage, layer: Layer) -> Layer:
+    """Return the layer after a stage."""
     after: Layer = {}
     for now, rows in layer.items():
         for to, weight, table in stage.roads(now):
@@ -38,7 +41,7 @@ def forward(stage: Stage, layer: Layer) -> Layer:
 
 
 def backward(stage: Stage, layer: Layer, onward: Layer) -> Layer:
-    """In how many ways each situation and count of a layer can go on to the end."""
+    """Return in how many ways each situation and count of a layer can go on to the end."""
     before: Layer = {}
     for now, rows in layer.items():
         into = before[now] = dict.fromkeys(rows, 0)
@@ -53,8 +56,8 @@ def backward(stage: Stage, layer: Layer, onward: Layer) -> Layer:
     return before
 
 
-def met(layer: Layer, onward: Layer) -> Mapping[int, float]:
-    """In how many worlds the trail comes to each number at the end of a layer."""
+def worlds_by_number(layer: Layer, onward: Layer) -> Mapping[int, float]:
+    """Return in how many worlds the last hideout of a layer has each number."""
     found: dict[int, float] = {}
     for now, rows in layer.items():
         ends = onward[now]

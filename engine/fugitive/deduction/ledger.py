@@ -1,13 +1,14 @@
-"""How many hidden cards of each kind the walk has laid so far, as one number, a `Count`.
+"""The hidden cards of each kind that the walk has laid so far, packed into one number, a `Count`.
 
-A count has four fields for each pool: even hideouts, odd hideouts, even sprints, odd sprints.
-Which card a sprint is stays open while hideouts of the same pool may follow. Once the trail has
-left a pool its sprints are settled: so many places, so many cards that are no hideout. From
-then on the first two fields hold all its cards that have been used, and a sprint picks its
-card at once.
+A count has four fields of bits for each pool: even hideouts, odd hideouts, even sprints, odd
+sprints. While hideouts of a pool may still follow, it is left open which of its cards a sprint
+is. Once the trail has passed the pool its sprints are settled: they are assigned cards that
+turned out to be no hideouts. From then on the first two fields hold all cards of the pool that
+are used, and a further sprint from it is assigned its card at once.
 
-With draws, a card laid now can be any drawn by now that has not been laid: earlier lays have
-the earlier deadline, so the product over all lays counts every way to match cards and draws.
+With draws, a card laid now may be any card that was drawn by now and not laid before. Lays come
+in the order of their deadlines, so multiplying these numbers counts every way to match cards
+with draws.
 """
 
 from __future__ import annotations
@@ -23,14 +24,14 @@ ALL_FIELDS = (1 << BITS * FIELDS) - 1
 
 
 class Choice(NamedTuple):
-    """What may be laid next: the count after it, and in how many ways."""
+    """The count after something was laid, and in how many ways that can be."""
 
     after: Count
     ways: float
 
 
 class Ledger:
-    """What may be laid at one moment of the trail. The walk tells it how time goes on."""
+    """Says what can be laid at one moment of the trail. The walk moves it on in time."""
 
     def __init__(self, pools: tuple[Pool, ...]) -> None:
         self.pools = pools
@@ -41,20 +42,21 @@ class Ledger:
         self._laid_next: dict[tuple[int, Count, int, bool], Choice] = {}
 
     def turn_to(self, time: int) -> None:
+        """Move on to a time: more cards may have been drawn by then."""
         self.drawn = [pool.drawn(time) for pool in self.pools]
         self._laid_next.clear()
 
     def know(self, place: int) -> None:
-        """A card of a pool has left the hand that has been seen since."""
+        """Note that a card of a pool left the hand and is known by now."""
         self.known[place] += 1
         self._laid_next.clear()
 
     def pool_of(self, number: int) -> int:
-        """The pool of a number; for what lies beyond them all, as many as there are."""
+        """Return the pool of a number; beyond the last pool, the number of pools."""
         return bisect_left(self._highest, number)
 
     def drawn_pool(self, card: int) -> int | None:
-        """The pool that a card which is known was drawn from; None where it was not drawn."""
+        """Return the pool that a known card was drawn from; None if it was not drawn."""
         return next(
             (
                 place
@@ -65,12 +67,12 @@ class Ledger:
         )
 
     def known_card(self, place: int, count: Count) -> tuple[Choice, ...]:
-        """In how many ways a card of a pool that is known can have been drawn."""
-        ways = self._in_hand(place, self._fields(place, count))
+        """Return in how many ways a known card of a pool can have been drawn."""
+        ways = self._draws_left(place, self._fields(place, count))
         return (Choice(count, ways),) if ways else ()
 
     def sprints(self, here: int, odd: int, count: Count) -> tuple[Choice, ...]:
-        """What the next sprint may be if it is odd, or even; the trail has come to a pool."""
+        """Return what an odd, or even, sprint may be when the trail has come to the pool `here`."""
         found = []
         for place in range(len(self.pools)):
             key = (place, count >> at(place, 0) & ALL_FIELDS, odd, place < here)
@@ -82,13 +84,13 @@ class Ledger:
         return tuple(found)
 
     def hideout(self, here: int, there: int, odd: int, count: Count) -> tuple[Choice, ...]:
-        """The next hideout, with the pools that it leaves behind settled."""
+        """Lay a hideout from the pool `there`, and settle the pools that the trail passes."""
         settled, ways = self.settle(here, there, count)
-        ways *= self._in_hand(there, self._fields(there, settled)) if ways else 0
+        ways *= self._draws_left(there, self._fields(there, settled)) if ways else 0
         return (Choice(settled + (1 << at(there, odd)), ways),) if ways else ()
 
     def settle(self, here: int, there: int, count: Count) -> Choice:
-        """Pick the cards of all sprints from the pools that the trail leaves behind."""
+        """Assign cards to all sprints from the pools that the trail passes."""
         ways: float = 1
         for place in range(here, there):
             own = count >> at(place, 0) & ALL_FIELDS
@@ -100,7 +102,7 @@ class Ledger:
         return Choice(count, ways)
 
     def _settle(self, place: int, own: Count) -> Choice:
-        """The fields of one pool with its sprints settled."""
+        """Return the fields of one pool with its sprints settled."""
         ways = 1
         fields = self._fields(0, own)
         for odd in (0, 1):
@@ -110,11 +112,11 @@ class Ledger:
         return Choice(own, ways)
 
     def laid(self, place: int, count: Count) -> int:
-        """How many hidden cards have been laid from a pool."""
+        """Return how many hidden cards have been laid from a pool."""
         return sum(self._fields(place, count))
 
-    def in_hand(self, count: Count) -> int:
-        """In how many ways the draws that have not been laid can be other cards."""
+    def hands(self, count: Count) -> int:
+        """Return in how many ways the cards still in hand can be chosen."""
         ways = 1
         for place, pool in enumerate(self.pools):
             if pool.draws is not None:
@@ -124,16 +126,16 @@ class Ledger:
         return ways
 
     def _sprint_from(self, place: int, own: Count, odd: int, settled: bool) -> Choice:
-        """A sprint from one pool: what it adds to the count, and in how many ways."""
+        """Return what a sprint from one pool adds to the count, and in how many ways."""
         fields = self._fields(0, own)
-        drawn = self._in_hand(place, fields)
+        drawn = self._draws_left(place, fields)
         left = max(0, self.pools[place].unseen[odd] - fields[odd] - fields[2 + odd])
         if settled:
             return Choice(1 << at(place, odd), drawn * left)
         return Choice(1 << at(place, 2 + odd), drawn if left else 0)
 
-    def _in_hand(self, place: int, fields: tuple[int, ...]) -> int:
-        """How many draws from a pool are left for the next card laid from it."""
+    def _draws_left(self, place: int, fields: tuple[int, ...]) -> int:
+        """Return how many draws from a pool are left for the next card laid from it."""
         if self.pools[place].draws is None:
             return 1
         return max(0, self.drawn[place] - self.known[place] - sum(fields))
@@ -149,4 +151,5 @@ class Ledger:
 
 
 def at(place: int, field: int) -> int:
+    """Return the first bit of a field of a pool."""
     return BITS * (FIELDS * place + field)

@@ -10,7 +10,7 @@ from .evidence import Evidence, Model
 
 
 class Limit(Kind):
-    """Something that is known and not used; the value is the key of its sentence."""
+    """Something that a model leaves out; the value is the key of its sentence."""
 
     CHOICES = "limit.choices"
     DRAWS = "limit.draws"
@@ -29,4 +29,5 @@ HOLDS: Mapping[Limit, Callable[[Evidence, Model], bool]] = {
 
 
 def limits(evidence: Evidence, model: Model) -> tuple[Limit, ...]:
+    """Return what the model leaves out of this evidence."""
     return tuple(limit for limit, holds in HOLDS.items() if holds(evidence, model))

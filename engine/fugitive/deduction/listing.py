@@ -1,7 +1,7 @@
-"""Worlds one by one, where they are few: what a marshal would see in each, and its weight.
+"""Lists worlds one by one, where they are few: what a marshal would see in each, and its weight.
 
-Sprint cards are told apart only as far as it helps: a card that may be a hideout elsewhere is
-itself, any other is just one of its pool and parity.
+Sprint cards are told apart only where it matters: a card that may be a hideout elsewhere is
+listed as itself, any other only by its pool and parity.
 """
 
 from __future__ import annotations
@@ -17,13 +17,13 @@ from .pools import falling, pools
 from .trail import Step, walkable
 
 Label: TypeAlias = tuple[int, int]
-"""A pool, and in it a card or, where it does not matter which, minus the footprints of it."""
+"""A pool and a card of it; where it does not matter which card, minus its footprints."""
 
 Used: TypeAlias = tuple[Label, ...]
 
 
 class World(NamedTuple):
-    """The numbers of the face-down hideouts, in order, and what would be seen under each."""
+    """The numbers of the face-down hideouts, in order, and the sprints under each."""
 
     numbers: tuple[int, ...] = ()
     sprints: tuple[tuple[Label, ...], ...] = ()
@@ -34,11 +34,14 @@ class TooMany(Exception):
 
 
 TRIES = 20
-"""How many ways to lay sprints are tried for each world asked for."""
+"""How many ways to lay sprints are tried for each world that may be listed."""
 
 
 def listed(evidence: Evidence, model: Model, most: int) -> Mapping[World, int]:
-    """Every world that fits, with its weight as a whole number."""
+    """Return every world that fits, with its weight as a whole number.
+
+    Raise `TooMany` if there are more than `most`.
+    """
     ready = walkable(evidence)
     if ready is None:
         return {}
@@ -75,7 +78,7 @@ class _Listing:
     def _from(
         self, place: int, trail: tuple[int, ...], used: Used, world: World, weight: int
     ) -> Iterator[tuple[World, int]]:
-        """What may follow the trail so far, of which these hidden cards were laid in order."""
+        """Yield the worlds that continue a trail in which the hidden cards `used` were laid."""
         if place == len(self.steps):
             if not self._contradicted(trail[1:]):
                 yield world, weight * self._histories(used)
@@ -96,7 +99,7 @@ class _Listing:
                 )
 
     def _sprints(self, step: Step, used: Used, gap: int) -> Iterator[tuple[Used, int]]:
-        """The hidden sprints that may lie under a hideout, and in how many ways, weighed."""
+        """Yield the hidden sprints that may lie under a hideout, each with its weight."""
         left = self.cards - Counter(used)
         bluff, most = self.model.weight, step.footprints(step.slots)
         for sprints in combinations_with_replacement(sorted(left), step.slots):
@@ -122,7 +125,7 @@ class _Listing:
         return any(set(miss.numbers) <= set(numbers[: miss.trail]) for miss in self.evidence.misses)
 
     def _histories(self, used: Used) -> int:
-        """In how many ways the fugitive can have drawn all that was laid, and the rest."""
+        """Return in how many ways the fugitive can have drawn the cards laid and those in hand."""
         laid = list(self._laid(used))
         ways = 1
         for place, pool in enumerate(self.pools):
@@ -136,7 +139,7 @@ class _Listing:
         return ways
 
     def _laid(self, used: Used) -> Iterator[tuple[int, int]]:
-        """The pool of every card that left the fugitive's hand, and when it did."""
+        """Yield for every card that left the fugitive's hand its pool and the time."""
         hidden = iter(used)
         for step in self.steps:
             for _ in range(step.hidden + step.slots):

@@ -16,22 +16,22 @@ from .sampling import picked
 
 MOST_WORLDS = 1500
 MOST_LOOKS = 200_000
-"""Worlds that the search for best play looks at before it gives up, again and again the same."""
+"""How many worlds the search for best play may visit, repetitions included, before it gives up."""
 SAMPLES = 40
 SIGMAS = 1.96
-"""Standard errors on either side that hold the truth 19 times in 20."""
+"""The truth lies within so many standard errors 19 times in 20."""
 
 
 class Method(Kind):
     EXACT = "manhunt.exact"
     """Best play, over every world."""
     SAMPLED = "manhunt.sampled"
-    """Naming the likeliest number each time and not reading the sprints turned up: a chance
-    that best play can only better, estimated from games of luck."""
+    """An estimate from random games. The marshal names the likeliest number each time and
+    ignores what revealed sprints tell, so best play can only do better."""
 
 
 class ManhuntOdds(Record):
-    """The chance to win, between two bounds that are the same where it is exact."""
+    """The chance to win, and two bounds around it that are equal where it is exact."""
 
     chance: Fraction
     low: float
@@ -44,7 +44,7 @@ class ManhuntOdds(Record):
 def manhunt_odds(
     evidence: Evidence, rng: Random, model: Model = EVEN, samples: int = SAMPLES
 ) -> ManhuntOdds:
-    """Exact where the worlds are few, and otherwise estimated; `method` says which."""
+    """Return the chance to win a manhunt: exact where worlds are few, otherwise estimated."""
     try:
         return _exact(listed(evidence, model, MOST_WORLDS))
     except TooMany:
@@ -62,7 +62,7 @@ def _exact(worlds: Mapping[World, int]) -> ManhuntOdds:
 
 
 class _Search:
-    """Best play by trying every number, the likeliest first, as long as it could still be best."""
+    """Finds best play: tries the likeliest numbers first and stops when no other can be better."""
 
     def __init__(self) -> None:
         self.left = MOST_LOOKS
@@ -70,7 +70,7 @@ class _Search:
     def best(
         self, worlds: tuple[tuple[World, int], ...], found: frozenset[int]
     ) -> tuple[int, int | None]:
-        """The weight of the worlds that are won, and the number to name."""
+        """Return the weight of the worlds that best play wins, and the number to name."""
         weights: dict[int, int] = {}
         for world, weight in worlds:
             for place, number in enumerate(world.numbers):
@@ -92,7 +92,10 @@ class _Search:
     def _naming(
         self, number: int, worlds: tuple[tuple[World, int], ...], found: frozenset[int]
     ) -> int:
-        """What is won after a number is named: by where it turns up, and over which sprints."""
+        """Return the weight of the worlds won by naming a number.
+
+        The marshal learns where it turns up, and with which sprints, before going on.
+        """
         self.left -= len(worlds)
         if self.left < 0:
             raise TooMany
@@ -108,7 +111,7 @@ def _sampled(evidence: Evidence, model: Model, rng: Random, samples: int) -> Man
     ask: dict[Evidence, tuple[int, Mapping[int, int], Fraction]] = {}
 
     def likeliest(known: Evidence) -> tuple[int, Mapping[int, int], Fraction]:
-        """The likeliest number, where it would turn up how often, and its chance."""
+        """Return the likeliest number, how often it is at which place, and its chance."""
         if known not in ask:
             now = odds(known, model)
             hits = now.hits
@@ -131,7 +134,7 @@ def _one_hunt(
     likeliest: Callable[[Evidence], tuple[int, Mapping[int, int], Fraction]],
     rng: Random,
 ) -> Fraction:
-    """The chance not to miss on one line of luck: where each number turns up is drawn."""
+    """Return the chance to name every number right, with the places drawn at random."""
     chance = Fraction(1)
     while evidence.hidden:
         number, places, hit = likeliest(evidence)

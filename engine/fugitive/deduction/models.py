@@ -15,7 +15,7 @@ MODELS = (EVEN, WITH_DRAWS, Model(bluff=Fraction(1, 2)), Model(draws=True, bluff
 
 
 class Reading(Record):
-    """What a model makes of the evidence, and what it leaves out."""
+    """The odds by one model, and what the model leaves out."""
 
     model: Model
     odds: Odds
@@ -24,6 +24,7 @@ class Reading(Record):
 
 
 def side_by_side(evidence: Evidence, models: Iterable[Model] = MODELS) -> tuple[Reading, ...]:
+    """Return the odds by each model."""
     found = ((model, odds(evidence, model)) for model in models)
     return tuple(
         Reading(model, each, likeliest(each), limits(evidence, model)) for model, each in found

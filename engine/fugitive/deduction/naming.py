@@ -1,4 +1,4 @@
-"""Which numbers to name together: the set that is likely to turn up most."""
+"""Which numbers to name together: the set that reveals most hideouts on average."""
 
 from __future__ import annotations
 
@@ -8,15 +8,15 @@ from .evidence import EVEN, Evidence, Model
 from .odds import Guess, chance_of_all, odds
 
 LIKELIEST = 5
-"""How many further numbers are tried beside those chosen; a set grows from the likeliest."""
+"""How many of the likeliest further numbers are tried when the set grows."""
 
 
 def best_set(evidence: Evidence, model: Model = EVEN) -> Guess | None:
-    """The numbers that turn up most hideouts on average when named at once.
+    """Return a set of numbers that reveals many hideouts on average when named at once.
 
-    A set is worth its size times the chance that all of it is there. It is grown one number at
-    a time, as long as that adds to its worth: good, not proven best. Numbers that are certain
-    are always in it.
+    A set is worth its size times the chance that all of it is right. The set grows by one
+    number at a time as long as its worth does, so it is good but not proven best. Numbers that
+    are certain are always in it.
     """
     hits = odds(evidence, model).hits
     if not hits:

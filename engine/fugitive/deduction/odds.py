@@ -12,19 +12,19 @@ from .walk import share_with, tally
 
 
 class NoWorld(ValueError):
-    """Evidence that nothing at all could lie behind."""
+    """No world fits the evidence: it contradicts itself."""
 
     def __init__(self) -> None:
         super().__init__("no cards could lie face down so that all of this is true")
 
 
 class Odds(Record):
-    """For every face-down hideout the chance of every number it may have.
+    """The chance of every number for every face-down hideout.
 
-    `total` and `counts` are whole numbers: how many worlds there are, and in how many of them
-    the hideout at a place of the trail has a number. Where worlds are weighed, they are weights.
-    Where there are too many to be counted, `error` is not 0, and the chances are estimates: 19
-    in 20 of them are off by no more than that.
+    `total` is the number of worlds; `counts` holds for each place of the trail in how many of
+    them its hideout has each number. Both are weights where worlds are weighed. If `error` is
+    not 0 the worlds were too many to count: the chances are estimates, and 19 in 20 of them are
+    off by no more than `error`.
     """
 
     total: int
@@ -35,7 +35,7 @@ class Odds(Record):
         return Fraction(self.counts[place].get(number, 0), self.total)
 
     def of_hideout(self, place: int) -> Mapping[int, Fraction]:
-        """The numbers that a face-down hideout may have, each with its chance."""
+        """Return the numbers that a face-down hideout may have, each with its chance."""
         return {number: Fraction(ways, self.total) for number, ways in self.counts[place].items()}
 
     @property
@@ -55,13 +55,14 @@ class Odds(Record):
 
 
 class Guess(Record):
-    """Numbers to name in one attempt, and the chance that all of them are hit."""
+    """Numbers to name in one attempt, and the chance that all of them are right."""
 
     numbers: tuple[int, ...]
     chance: Fraction
 
 
 def odds(evidence: Evidence, model: Model = EVEN) -> Odds:
+    """Return the chance of every number for every face-down hideout."""
     counted = tally(evidence, model)
     if not counted.total:
         raise NoWorld
@@ -69,10 +70,10 @@ def odds(evidence: Evidence, model: Model = EVEN) -> Odds:
 
 
 def chance_of_all(evidence: Evidence, numbers: Iterable[int], model: Model = EVEN) -> Fraction:
-    """The chance that an attempt that names all these numbers is right.
+    """Return the chance that an attempt naming all these numbers succeeds.
 
-    Hideouts hang together, so that this is not the product of the chances of each. Where those
-    are estimates this is one too, and kept within what they allow.
+    Hideouts depend on one another, so this is not the product of the single chances. Where
+    those are estimates so is this, kept within the bounds that they set.
     """
     named = frozenset(numbers)
     known = odds(evidence, model)
@@ -86,11 +87,12 @@ def chance_of_all(evidence: Evidence, numbers: Iterable[int], model: Model = EVE
 
 
 def best_single(evidence: Evidence, model: Model = EVEN) -> Guess | None:
-    """The likeliest number, the lowest of several; None where no hideout is face down."""
+    """Return the likeliest number, the lowest of several; None if no hideout is face down."""
     return likeliest(odds(evidence, model))
 
 
 def likeliest(known: Odds) -> Guess | None:
+    """Return the likeliest number by these odds, the lowest of several."""
     hits = known.hits
     if not hits:
         return None

@@ -1,9 +1,9 @@
-"""What a lay would tell: how sure the marshal could be after each of the fugitive's choices.
+"""How sure the marshal could be after each of the fugitive's choices.
 
 It starts from what everybody can see. The fugitive does not know the marshal's hand, so this is
-what a marshal can infer at least; the fugitive's own cards are no evidence and do not enter it.
-In public a lay shows no more than how many sprints it has, so that all lays over as many sprints
-leave the marshal equally sure; they differ in how much the marshal suspects the number laid.
+the least that a marshal can infer; the fugitive's own cards are no evidence. Others see only how
+many sprints a lay has. So all lays with as many sprints leave the marshal equally sure, and
+differ only in how likely the marshal thinks the number laid.
 """
 
 from __future__ import annotations
@@ -18,14 +18,14 @@ from .odds import Odds, odds
 
 
 class Lay(Record):
-    """A hideout that may be laid, over so many sprints."""
+    """A hideout that may be laid, and how many sprints go under it."""
 
     number: int
     sprints: int = 0
 
 
 class Outlook(Record):
-    """After a lay: the marshal's best chance with one number, and the chance of the number laid."""
+    """The marshal's best chance with one number after a lay, and the chance of the number laid."""
 
     lay: Lay
     best: Fraction
@@ -33,7 +33,7 @@ class Outlook(Record):
 
 
 def after_lay(public: Evidence, lay: Lay, bonus: int = 0) -> Evidence:
-    """What everybody can see after a lay: a number only if it is the goal."""
+    """Return what everybody can see after a lay: its number only if it is the goal."""
     last = max((hideout.laid for hideout in public.trail), default=0)
     times = (last, *(draw.time for draw in public.draws), *(each.time for each in public.spent))
     number = lay.number if lay.number == public.cards.goal else None
@@ -44,7 +44,7 @@ def after_lay(public: Evidence, lay: Lay, bonus: int = 0) -> Evidence:
 def outlooks(
     public: Evidence, lays: Iterable[Lay], bonus: int = 0, model: Model = EVEN
 ) -> tuple[Outlook, ...]:
-    """How each lay would change what the marshal can infer, in the order given."""
+    """Return what the marshal could infer after each lay, in the order given."""
     known: dict[Evidence, Odds] = {}
     found = []
     for lay in lays:

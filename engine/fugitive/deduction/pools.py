@@ -1,4 +1,4 @@
-"""Where hidden cards come from: pools of odd and even cards, and how often each was drawn from."""
+"""Pools: the cards that hidden cards can come from, and when the fugitive drew from each."""
 
 from __future__ import annotations
 
@@ -10,26 +10,28 @@ from .evidence import Evidence
 BITS = 5
 FIELD = (1 << BITS) - 1
 FIELDS = 4
-"""Of each pool: odd hideouts, even hideouts, odd sprints, even sprints."""
+"""The fields of a pool: even hideouts, odd hideouts, even sprints, odd sprints."""
 
 
 class Pool(NamedTuple):
-    """Cards that are drawn alike: those of a deck, those one starts with, or simply all."""
+    """Cards that the fugitive gets in the same way: a deck, the starting cards, or simply all."""
 
     high: int
+    """The highest number of the pool."""
     unseen: tuple[int, int]
-    """How many cards that may lie face down are even, and how many odd."""
+    """How many even, and how many odd, cards of it may lie face down."""
     known: frozenset[int]
-    """Those the fugitive once had that have been seen since."""
+    """The cards that the fugitive once had and that have been seen since."""
     draws: tuple[int, ...] | None
-    """When the fugitive drew from it; None where every card was there from the start."""
+    """The times at which the fugitive drew from it; None if every card was there from the start."""
 
     def drawn(self, time: int) -> int:
+        """Return how many cards were drawn before a time."""
         return sum(1 for draw in self.draws or () if draw < time)
 
 
 def pools(evidence: Evidence, by_deck: bool) -> tuple[Pool, ...]:
-    """One pool of all cards; or one of those the fugitive starts with and one of each deck."""
+    """Return one pool of all cards; by deck, one of the starting cards and one of each deck."""
     cards = evidence.cards
     goal = {cards.goal}
     if not by_deck:
@@ -55,7 +57,7 @@ def _pool(evidence: Evidence, cards: set[int], draws: tuple[int, ...] | None) ->
 
 @cache
 def falling(cards: int, places: int) -> int:
-    """In how many ways different cards can be put into so many places."""
+    """Return in how many ways `places` places can each get a different one of `cards` cards."""
     ways = 1
     for taken in range(places):
         ways *= max(0, cards - taken)

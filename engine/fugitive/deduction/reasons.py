@@ -1,4 +1,4 @@
-"""Why a hideout can't have a number: for the notes of a marshal who wants to know."""
+"""The reasons why a hideout can't have a number, for the marshal's notebook."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class RuledOut(Record, tag=True):
 
 
 class InMyHand(RuledOut):
-    pass
+    """It is in the marshal's own hand."""
 
 
 class SeenFaceUp(RuledOut):
@@ -40,14 +40,14 @@ class NamedInVain(RuledOut):
 
 
 class OthersWereRight(RuledOut):
-    """An attempt failed of which all the other numbers are known to have been there."""
+    """An attempt failed although all its other numbers are known to have been right."""
 
     numbers: tuple[int, ...]
     laid: int
 
 
 class ToldOtherwise(RuledOut):
-    """What an event told about the hideout speaks against it."""
+    """An event told something about the hideout that does not fit it."""
 
 
 class TooLow(RuledOut):
@@ -79,7 +79,7 @@ class NotDrawnYet(RuledOut):
 
 
 class NoWorldLeft(RuledOut):
-    """No single reason does it, but nothing fits all that is known together."""
+    """No single reason rules it out, but everything known together does."""
 
 
 Notes: TypeAlias = tuple[Mapping[int, tuple[RuledOut, ...]], ...]
@@ -87,9 +87,9 @@ Notes: TypeAlias = tuple[Mapping[int, tuple[RuledOut, ...]], ...]
 
 
 def ruled_out(evidence: Evidence, model: Model = EVEN) -> Notes:
-    """Every reason against every number of every face-down hideout.
+    """Return every reason against every number of every face-down hideout.
 
-    Odds that are estimates may miss a number that is very unlikely; against such there is none.
+    Odds that are estimates may miss a very unlikely number; such a number gets no reason.
     """
     known = odds(evidence, model)
     ready = walkable(evidence)
@@ -115,7 +115,7 @@ def ruled_out(evidence: Evidence, model: Model = EVEN) -> Notes:
 def reasons(
     evidence: Evidence, place: int, number: int, model: Model = EVEN
 ) -> tuple[RuledOut, ...]:
-    """Every reason why the face-down hideout at a place can't have a number; none if it can."""
+    """Return every reason why the hideout at a place can't have a number; none if it can."""
     return ruled_out(evidence, model)[place].get(number, ())
 
 
@@ -163,7 +163,7 @@ def _by_order(steps: tuple[Step, ...], place: int, number: int) -> Iterator[Rule
     step = steps[place]
     if number <= before[0]:
         yield TooLow(rules.PLACE_ASCENDING, number, before[0])
-    elif not _reached(step, before, (number,)):
+    elif not _in_reach(step, before, (number,)):
         rule = rules.PLACE_SPRINT if step.slots or step.shown else rules.PLACE_REACH
         yield TooFar(rule, number, _furthest(step, before[-1]))
     if place + 1 == len(steps):
@@ -171,11 +171,11 @@ def _by_order(steps: tuple[Step, ...], place: int, number: int) -> Iterator[Rule
     after = steps[place + 1]
     if number >= after.numbers[-1]:
         yield TooHigh(rules.PLACE_ASCENDING, number, after.numbers[-1])
-    elif not _reached(after, (number,), after.numbers):
+    elif not _in_reach(after, (number,), after.numbers):
         yield NextTooFar(rules.PLACE_REACH, number, after.numbers[0])
 
 
-def _reached(step: Step, before: tuple[int, ...], numbers: tuple[int, ...]) -> bool:
+def _in_reach(step: Step, before: tuple[int, ...], numbers: tuple[int, ...]) -> bool:
     evens = step.evens()[-1]
     return any(step.fits(number - each, evens) for number in numbers for each in before)
 

@@ -1,4 +1,4 @@
-"""Luck, from a generator that the caller gives, or the same each time."""
+"""Random choices, from the caller's generator or from a fixed seed."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ T = TypeVar("T")
 
 
 def picked(weights: Mapping[T, int], rng: Random) -> T:
-    """One of these, each as likely as its weight says, exactly."""
+    """Return one of these at random, each exactly as likely as its weight says."""
     left = rng.randrange(sum(weights.values()))
     for each, weight in weights.items():
         left -= weight
@@ -20,7 +20,7 @@ def picked(weights: Mapping[T, int], rng: Random) -> T:
 
 
 def offsets(seed: int) -> Iterator[float]:
-    """Numbers from 0 up to 1 without end, as if by luck; the same for the same seed."""
+    """Yield random numbers from 0 up to 1 without end, the same for the same seed."""
     rng = Random(seed)
     while True:
         yield rng.random()

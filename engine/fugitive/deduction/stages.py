@@ -1,8 +1,8 @@
-"""What happens along the trail, stage by stage: a card is known, a sprint is laid, a hideout.
+"""The stages of a walk: a known card leaves the hand, a sprint is laid, a hideout gets its number.
 
-A stage says where each situation may lead, and a table says how the count of cards laid goes on
-there. Tables are shared by all situations that have come to the same pool, and kept, so that
-the way can be gone back when time has gone on.
+A stage says to which situations each situation may lead, and a table says how the count of
+cards laid changes on the way. Situations that have come to the same pool share a table. Tables
+are kept, since the walk needs them again on its way back.
 """
 
 from __future__ import annotations
@@ -18,18 +18,19 @@ from .trail import Step
 
 
 class Situation(NamedTuple):
-    """Where the trail has come to."""
+    """How far the trail has come."""
 
     last: int
     alive: int
-    """The failed attempts of which all numbers up to the last one were there, as bits."""
+    """The failed attempts that may still come out right, as bits: every number they name up to
+    the last hideout was there."""
     under: int = 0
-    """The even sprints under the hideout to come; then, once all its sprints lie there, the
-    footprints that it needs."""
+    """While sprints are laid for the next hideout, how many of them are even; once all are
+    laid, the footprints that the hideout needs."""
 
 
 class Table(dict[Count, tuple[Choice, ...]]):
-    """For each count what may follow; worked out when it is first asked for."""
+    """What may follow each count, computed when it is first asked for."""
 
     def __init__(self, work_out: Callable[[Count], tuple[Choice, ...]]) -> None:
         super().__init__()
@@ -41,7 +42,7 @@ class Table(dict[Count, tuple[Choice, ...]]):
 
 
 class Road(NamedTuple):
-    """Where a situation may lead, with what weight, and how the counts go on."""
+    """A situation that another may lead to, with its weight and a table of how counts change."""
 
     to: Situation
     weight: int
@@ -49,7 +50,7 @@ class Road(NamedTuple):
 
 
 class Stage(ABC):
-    """One thing that happens. `place` is that of the hideout which gets its number, if one does."""
+    """One thing that happens. `place` is the face-down hideout that gets its number, if any."""
 
     place: int | None = None
 
@@ -58,7 +59,8 @@ class Stage(ABC):
         self._tables: dict[tuple[int, ...], Table] = {}
 
     @abstractmethod
-    def roads(self, now: Situation) -> Iterator[Road]: ...
+    def roads(self, now: Situation) -> Iterator[Road]:
+        """Yield the situations that may follow."""
 
     def _table(self, work_out: Callable[..., tuple[Choice, ...]], *key: int) -> Table:
         if key not in self._tables:
@@ -67,7 +69,7 @@ class Stage(ABC):
 
 
 class Known(Stage):
-    """A card leaves the fugitive's hand that has been seen since."""
+    """A card leaves the fugitive's hand that is known by now."""
 
     def __init__(self, ledger: Ledger, pool: int) -> None:
         super().__init__(ledger)
@@ -88,7 +90,10 @@ class Sprint(Stage):
 
 
 class Gathered(Stage):
-    """All sprints lie there: what serves the same need goes on together, weighed by its bluffs."""
+    """All sprints of a hideout are laid: situations with the same need are joined.
+
+    Footprints beyond the need are a bluff and lower the weight.
+    """
 
     def __init__(self, ledger: Ledger, step: Step, bluff: Fraction) -> None:
         super().__init__(ledger)
@@ -103,7 +108,7 @@ class Gathered(Stage):
             yield Road(now._replace(under=need), weight, self._table(_as_it_is))
 
     def _serve(self, last: int, evens: int) -> Iterator[tuple[int, int]]:
-        """The needs that so many even sprints serve, each with its weight."""
+        """Yield the needs that so many even sprints can meet, each with its weight."""
         step = self.step
         if evens not in step.evens():
             return
@@ -152,7 +157,10 @@ class Arrival(Stage):
         return (self.ledger.settle(here, there, count),)
 
     def _alive(self, alive: int, last: int, number: int) -> int | None:
-        """The failed attempts still alive after a step; None if one would have been right."""
+        """Return the failed attempts that are still alive after this hideout.
+
+        Return None if one of them would have been right, which rules the situation out.
+        """
         for i, miss in enumerate(self.misses):
             if alive >> i & 1 and self.at < miss.trail:
                 if any(last < each < number for each in miss.numbers):
@@ -165,7 +173,7 @@ class Arrival(Stage):
 
 
 class Finish(Stage):
-    """The sprints get their cards, and what was drawn and not laid is in the hand."""
+    """The end: all sprints are assigned cards, and the cards still in hand are counted."""
 
     def __init__(self, ledger: Ledger, named: frozenset[int]) -> None:
         super().__init__(ledger)
@@ -178,7 +186,7 @@ class Finish(Stage):
 
     def _finished(self, here: int, count: Count) -> tuple[Choice, ...]:
         ways = self.ledger.settle(here, len(self.ledger.pools), count).ways
-        return (Choice(0, ways * self.ledger.in_hand(count)),)
+        return (Choice(0, ways * self.ledger.hands(count)),)
 
 
 def _as_it_is(count: Count) -> tuple[Choice, ...]:

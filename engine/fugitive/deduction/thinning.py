@@ -1,8 +1,9 @@
-"""Fewer situations that stand for many, where there are too many to go on with all of them.
+"""Thinning a layer: a sample of its situations stands for all, where there are too many.
 
-What matters much is kept as it is. Of the rest some are kept by luck, each the likelier the more
-it matters, and made to weigh as much as all those it stands for. On average nothing is gained or
-lost, so that odds found this way are right but for an error that can be estimated.
+Situations that matter much are kept as they are. Of the others a random sample is kept, the
+likelier the more they matter, and their weight is raised so that they stand for those left out.
+On average this changes nothing, so odds found this way are right but for an error that can be
+estimated.
 """
 
 from __future__ import annotations
@@ -14,12 +15,14 @@ from .layers import Layer
 
 
 class Thinned(NamedTuple):
+    """A layer that may have been thinned."""
+
     kept: Layer
     gain: Layer | None = None
-    """How many times as much as before each weighs that was kept; None if all were."""
+    """The factor by which each weight was raised; None if nothing was left out."""
 
-    def regained(self, onward: Layer) -> Layer:
-        """The way on before the layer was thinned: what was kept stood for more."""
+    def raised(self, onward: Layer) -> Layer:
+        """Raise the ways on by the same factors, as seen from before the layer was thinned."""
         gain = self.gain
         if gain is None:
             return onward
@@ -30,9 +33,9 @@ class Thinned(NamedTuple):
 
 
 def thinned(layer: Layer, worth: Worth, most: int, offset: float) -> Thinned:
-    """At most about so many of a layer: those that matter much, and some of the others.
+    """Keep about `most` situations of a layer: those that matter much and a sample of the others.
 
-    Which of the others is decided by an offset from 0 up to 1.
+    `offset`, from 0 up to 1, decides which of the others are kept.
     """
     matter = {now: worth(now, rows) for now, rows in layer.items()}
     limit = _limit(sorted(each for rows in matter.values() for each in rows.values() if each), most)
@@ -55,7 +58,10 @@ def thinned(layer: Layer, worth: Worth, most: int, offset: float) -> Thinned:
 
 
 def _limit(weights: list[float], most: int) -> float:
-    """What one must weigh to be kept for certain; the others add up to as many as are left."""
+    """Return the weight from which on a situation is kept for certain.
+
+    The weights below it add up to this limit times the places that are left.
+    """
     if len(weights) <= most:
         return 0.0
     rest, left = float(sum(weights)), most

@@ -1,4 +1,4 @@
-"""The trail made ready to be walked: which numbers each hideout may be, and what it may hold."""
+"""The trail narrowed down: which numbers each hideout may have, and which sprints under it."""
 
 from __future__ import annotations
 
@@ -13,35 +13,38 @@ REACH = 3
 MOST_FOOTPRINTS = 2
 
 KEPT = 64
-"""How many answers are remembered: a page asks the same ones many times over."""
+"""How many answers are cached: a page asks for the same ones many times."""
 
 
 class Step(NamedTuple):
-    """A hideout of the trail: what it may be, and how far it may lie from the one before."""
+    """A hideout of the trail, and the numbers that it may have."""
 
     hideout: Hideout
     numbers: tuple[int, ...]
 
     @property
     def hidden(self) -> bool:
+        """Whether the hideout is face down."""
         return self.hideout.number is None
 
     @property
     def slots(self) -> int:
+        """How many face-down sprints lie under it."""
         return self.hideout.hidden_sprints
 
     @property
     def shown(self) -> int:
+        """The footprints of its face-up sprints."""
         return sum(map(footprints, self.hideout.sprints))
 
     @property
     def bare(self) -> bool:
-        """Whether nothing lies under it or ever did."""
+        """Whether no sprint lies under it or ever did."""
         hideout = self.hideout
         return not (hideout.sprints or hideout.hidden_sprints or hideout.taken_back or hideout.told)
 
     def evens(self) -> range:
-        """How many of the hidden sprints may be even, by the footprints that were told."""
+        """Return how many hidden sprints may be even, by the footprints that were told."""
         hideout, told = self.hideout, self.hideout.told
         if told is None:
             return range(self.slots + 1)
@@ -51,15 +54,15 @@ class Step(NamedTuple):
         return range(max(0, least), min(self.slots, most) + 1)
 
     def need(self, gap: int) -> int:
-        """The footprints without which the hideout could not lie so far away."""
+        """Return the footprints that the hideout needs to be so far from the one before."""
         return max(0, gap - REACH - self.hideout.bonus)
 
     def footprints(self, evens: int) -> int:
-        """The footprints that lie under the hideout now."""
+        """Return the footprints under the hideout now, if so many hidden sprints are even."""
         return self.shown + self.slots + evens
 
     def fits(self, gap: int, evens: int) -> bool:
-        """Whether these footprints reach so far; a sprint taken back may have had two."""
+        """Return whether the footprints reach so far; a sprint taken back may have had two."""
         hideout, told = self.hideout, self.hideout.told
         had = self.footprints(evens) + hideout.taken_back * MOST_FOOTPRINTS
         if told is not None:
@@ -68,15 +71,16 @@ class Step(NamedTuple):
 
 
 class Walkable(NamedTuple):
-    """What there is to be walked; None in place of it means that no world fits."""
+    """A trail that is ready for the walk."""
 
     steps: tuple[Step, ...]
     misses: tuple[Miss, ...]
-    """The failed attempts that are not yet taken care of by the numbers of the steps."""
+    """The failed attempts that the numbers of the steps do not rule out already."""
 
 
 @lru_cache(KEPT)
 def walkable(evidence: Evidence) -> Walkable | None:
+    """Return the trail with its numbers narrowed down; None if no world fits."""
     steps = [Step(hideout, _numbers(evidence, hideout)) for hideout in evidence.trail]
     misses = list(evidence.misses)
     while True:
@@ -116,7 +120,7 @@ def _numbers(evidence: Evidence, hideout: Hideout) -> tuple[int, ...]:
 
 
 def _still_open(miss: Miss, steps: list[Step]) -> tuple[int, ...] | None:
-    """The numbers that may be to blame; None where one was certainly not there."""
+    """Return the numbers of which one was wrong; None if the miss is explained already."""
     there = steps[: miss.trail]
     certain = {step.hideout.number for step in there}
     wanted = tuple(sorted(set(miss.numbers) - certain))
@@ -131,7 +135,7 @@ def _without(step: Step, number: int) -> Step:
 
 
 def _linked(steps: list[Step]) -> list[Step] | None:
-    """The steps with those numbers alone that have a neighbour within reach on both sides."""
+    """Keep only numbers that have a possible number within reach before and after them."""
     narrowed: list[Step] = []
     before: tuple[int, ...] = (0,)
     for step in steps:

@@ -1,4 +1,4 @@
-"""Evidence from a view of the game: the marshal's, or what everybody can see."""
+"""Turns a view of the game into evidence: the marshal's view, or a spectator's."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class WrongView(ValueError):
 
 
 def evidence_of(view: State) -> Evidence:
-    """What the marshal can go by. The view must be the marshal's: no other is taken."""
+    """Return what the marshal knows. The view must be the marshal's; any other is refused."""
     _refuse_secrets(view)
     if HIDDEN in view.marshal:
         raise WrongView(
@@ -28,10 +28,10 @@ def evidence_of(view: State) -> Evidence:
 
 
 def public_evidence(view: State) -> Evidence:
-    """What a marshal can go by at least, whatever cards they hold: what everybody can see.
+    """Return what everybody can see: the least a marshal knows, whatever cards they hold.
 
-    The fugitive does not see the marshal's hand, so that this is what a fugitive can count on
-    being known. The view must be a spectator's: the fugitive's own cards are no evidence.
+    The fugitive does not see the marshal's hand, so this is all that a fugitive can be sure the
+    marshal knows. The view must be a spectator's: the fugitive's own cards are no evidence.
     """
     _refuse_secrets(view)
     if any(card not in (HIDDEN, *view.shown) for card in view.marshal):
@@ -75,7 +75,7 @@ def _evidence(view: State, hand: tuple[Card, ...]) -> Evidence:
 
 
 def _peeked(view: State) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
-    """The card that was looked at, if it is known: as drawn by the fugitive, as in a deck."""
+    """Return the card that was peeked at, if known: as drawn by the fugitive, or as in a deck."""
     peeked = view.peeked
     if peeked is None or peeked.card in (HIDDEN, EVENT):
         return (), ()
@@ -110,6 +110,6 @@ def _hideout(view: State, place: int) -> Hideout:
 
 
 def _deck(fact: Fact) -> tuple[int, int]:
-    """The lowest and highest number of a deck; those of no deck are the cards one starts with."""
+    """Return the lowest and highest number of the deck told; of no deck are the starting cards."""
     cards = DECK_CARDS[DECKS[fact.value - 1]] if fact.value else START_CARDS
     return cards[0], cards[-1]

@@ -15,7 +15,7 @@ from .trail import Step, Walkable
 
 
 class Way(NamedTuple):
-    """A trail to be walked; if numbers are named, only to worlds in which all of them are."""
+    """A trail to be walked. If numbers are named, only worlds that have all of them count."""
 
     steps: tuple[Step, ...]
     misses: tuple[Miss, ...]
@@ -26,6 +26,7 @@ class Way(NamedTuple):
 
     @property
     def scale(self) -> int:
+        """The factor that keeps all weights whole."""
         most: int = self.bluff.denominator ** sum(
             step.footprints(step.slots) for step in self.steps
         )
@@ -33,14 +34,16 @@ class Way(NamedTuple):
 
     @property
     def by_deck(self) -> bool:
+        """Whether cards are counted for each deck."""
         return len(self.ledger.pools) > 1
 
     @property
     def start(self) -> Layer:
+        """The layer before the first stage: nothing is laid, all failed attempts are alive."""
         return {Situation(0, (1 << len(self.misses)) - 1): {0: 1}}
 
     def stages(self) -> Iterator[Stage]:
-        """What happens, in order; the ledger goes along, so each is gone through at once."""
+        """Yield the stages in order. Walk each at once: the ledger then moves on in time."""
         spent = list(self.spent)
         for place, step in enumerate(self.steps):
             while spent and spent[0].time < step.hideout.laid:
@@ -71,6 +74,7 @@ class Way(NamedTuple):
 def way(
     evidence: Evidence, model: Model, ready: Walkable, named: frozenset[int] = frozenset()
 ) -> Way:
+    """Return the way along a trail, with a ledger of its own."""
     spent = tuple(sorted(evidence.spent, key=lambda each: each.time))
     ledger = Ledger(pools(evidence, model.draws))
     return Way(ready.steps, ready.misses, spent, model.weight, ledger, named)

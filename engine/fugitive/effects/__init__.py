@@ -1,10 +1,8 @@
-"""What each event card does. All of it is our own design: see event_cards.py.
+"""A file for each event card, named like the card; table.py lists them.
 
-draw two, draw more     drawing_more.py: Tip-off, Backup, Quiet night, News flash
-for a while             for_a_while.py: Shortcut, Roadblock, Dead phone
-a move out of turn      out_of_turn.py: Second wind, Hot pursuit
-taken and shown         cover_tracks.py, dropped_wallet.py, inside_source.py
-told about a hideout    telling.py: Footprint cast, Witness, Slip of the tongue
-the decks               lost_luggage.py, peek.py
-which is which          table.py
+All of them are our own design: see event_cards.py. Beside the cards there are
+
+common.py     what several cards do
+asking.py     the move that Footprint cast and Witness call for
+question.py   what each of the two lets the marshal ask
 """

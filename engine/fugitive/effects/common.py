@@ -1,4 +1,4 @@
-"""What the effects share."""
+"""What several event cards do: call for a task, come into force, or have no effect."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from engine.core.moves import Seat
 from engine.core.play import Play
 
 from .. import rules
-from ..event_card_events import NothingHappened
+from ..event_card_events import CameIntoForce, NothingHappened
 from ..event_cards import EventCard
 from ..events import Follows
 from ..state import Due, State, Task
@@ -15,9 +15,15 @@ CITED = (rules.EVENT_EFFECTS,)
 
 
 def follows(play: Play[State], task: Task, *seats: Seat) -> None:
-    """This is to be done next, by each of these seats in turn."""
+    """Call for a task that is done next, by each of these seats in turn."""
     play.happens(Follows(CITED, tuple([Due(task, seat) for seat in seats])))
 
 
+def come_into_force(play: Play[State], event: EventCard) -> None:
+    """Let an event bear on the next hideout, or on the next attempt."""
+    play.happens(CameIntoForce(CITED, event))
+
+
 def nothing(play: Play[State], event: EventCard) -> None:
+    """Tell that an event has nothing to work on."""
     play.happens(NothingHappened(CITED, event))

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from engine.core.moves import Move, Reason, Refusal, Seat, refuse
+from engine.core.notation import Scanner
 from engine.core.play import Play
 
 from .. import rules
+from ..actions import Choice, Verb
 from ..cards import Card
 from ..event_card_events import SprintTakenBack
 from ..event_cards import EventCard
 from ..state import FUGITIVE, State, Task
 from ..turns import due, go_on, not_now
+from ..words import card_word, read_card, read_place
 from .common import CITED, follows, nothing
 
 
@@ -22,7 +25,7 @@ class NotUnder(Reason):
 
 
 class TakeBack(Move[State]):
-    """A sprint card from under a hideout, counted from 1."""
+    """Take a sprint card from under a hideout, counted from 1, back to the hand."""
 
     place: int
     card: Card
@@ -30,7 +33,7 @@ class TakeBack(Move[State]):
     def refusal(self, state: State) -> Refusal | None:
         if due(state) is not Task.COVER_TRACKS:
             return not_now(state, FUGITIVE)
-        if self in takings(state):
+        if self in options(state):
             return None
         return refuse(NotUnder(rules.EVENT_EFFECTS, self.card, self.place))
 
@@ -39,7 +42,7 @@ class TakeBack(Move[State]):
         go_on(play)
 
 
-def takings(state: State) -> tuple[TakeBack, ...]:
+def options(state: State) -> tuple[TakeBack, ...]:
     return tuple(
         TakeBack(place, card)
         for place, hideout in enumerate(state.trail, 1)
@@ -48,8 +51,27 @@ def takings(state: State) -> tuple[TakeBack, ...]:
     )
 
 
-def cover_tracks(play: Play[State], _drawer: Seat) -> None:
-    if takings(play.state):
+def carry_out(play: Play[State], _drawer: Seat) -> None:
+    if options(play.state):
         follows(play, Task.COVER_TRACKS, FUGITIVE)
     else:
         nothing(play, EventCard.COVER_TRACKS)
+
+
+def _read(scanner: Scanner) -> TakeBack:
+    card = read_card(scanner)
+    scanner.expect("from")
+    return TakeBack(read_place(scanner), card)
+
+
+VERBS = (
+    Verb(
+        TakeBack,
+        "take",
+        read=_read,
+        rest=lambda move: f"{card_word(move.card)} from {move.place}",
+        target=lambda move: f"card {move.card}",
+        reasons=(NotUnder,),
+    ),
+)
+CHOICES = (Choice({Task.COVER_TRACKS: "covers-tracks"}, options, seat=FUGITIVE),)

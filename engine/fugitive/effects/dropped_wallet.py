@@ -6,12 +6,14 @@ from engine.core.moves import Move, Reason, Refusal, Seat, refuse
 from engine.core.play import Play
 
 from .. import rules
+from ..actions import Choice, Verb
 from ..cards import ESCAPE, Card
 from ..event_card_events import Dropped
 from ..event_cards import EventCard
 from ..hideouts import NotInHand
 from ..state import FUGITIVE, State, Task
 from ..turns import due, go_on, not_now
+from ..words import read_card
 from .common import CITED, follows, nothing
 
 
@@ -20,6 +22,8 @@ class EscapeKept(Reason):
 
 
 class Discard(Move[State]):
+    """Discard a card face up."""
+
     card: Card
 
     def refusal(self, state: State) -> Refusal | None:
@@ -35,12 +39,25 @@ class Discard(Move[State]):
         go_on(play)
 
 
-def discards(state: State) -> tuple[Discard, ...]:
+def options(state: State) -> tuple[Discard, ...]:
     return tuple(Discard(card) for card in state.hand if card != ESCAPE)
 
 
-def dropped_wallet(play: Play[State], _drawer: Seat) -> None:
-    if discards(play.state):
+def carry_out(play: Play[State], _drawer: Seat) -> None:
+    if options(play.state):
         follows(play, Task.DROPPED_WALLET, FUGITIVE)
     else:
         nothing(play, EventCard.DROPPED_WALLET)
+
+
+VERBS = (
+    Verb(
+        Discard,
+        "discard",
+        read=lambda scanner: Discard(read_card(scanner)),
+        rest=lambda move: str(move.card),
+        target=lambda move: f"card {move.card}",
+        reasons=(EscapeKept,),
+    ),
+)
+CHOICES = (Choice({Task.DROPPED_WALLET: "drops"}, options, seat=FUGITIVE),)

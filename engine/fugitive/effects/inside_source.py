@@ -7,11 +7,13 @@ from engine.core.moves import Move, Reason, Refusal, Seat, refuse
 from engine.core.play import Play
 
 from .. import rules
+from ..actions import Choice, Verb
 from ..cards import Card
 from ..event_card_events import CardShown
 from ..event_cards import EventCard
 from ..state import MARSHAL, State, Task
 from ..turns import due, go_on, not_now
+from ..words import read_card
 from .common import CITED, follows, nothing
 
 
@@ -35,16 +37,28 @@ class ShowCard(Move[State]):
         go_on(play)
 
 
-def showings(state: State) -> tuple[ShowCard, ...]:
+def options(state: State) -> tuple[ShowCard, ...]:
     return tuple(ShowCard(card) for card in state.marshal)
 
 
-def shown_card(state: State) -> Chance[State]:
-    return evenly("shown", showings(state))
+def chance(state: State) -> Chance[State]:
+    return evenly("shown", options(state))
 
 
-def inside_source(play: Play[State], _drawer: Seat) -> None:
+def carry_out(play: Play[State], _drawer: Seat) -> None:
     if play.state.marshal:
         follows(play, Task.INSIDE_SOURCE, MARSHAL)
     else:
         nothing(play, EventCard.INSIDE_SOURCE)
+
+
+VERBS = (
+    Verb(
+        ShowCard,
+        "show",
+        read=lambda scanner: ShowCard(read_card(scanner)),
+        rest=lambda move: str(move.card),
+        reasons=(NotInMarshalsHand,),
+    ),
+)
+CHOICES = (Choice({Task.INSIDE_SOURCE: "shows"}, options, chance=chance, seat=MARSHAL),)

@@ -14,7 +14,7 @@ from ..turns import go_on
 from .common import CITED, nothing
 
 
-def lost_luggage(play: Play[State], drawer: Seat) -> None:
+def carry_out(play: Play[State], drawer: Seat) -> None:
     left = cards_left(play.state)
     if left:
         removals = tuple([Due(Task.LOST_LUGGAGE, drawer, deck) for deck in left])
@@ -24,5 +24,6 @@ def lost_luggage(play: Play[State], drawer: Seat) -> None:
 
 
 def lose(play: Play[State], card: Card) -> None:
+    """Remove the card that luck has turned up."""
     play.happens(LuggageLost(CITED, play.state.agenda[0].deck, card))
     go_on(play)

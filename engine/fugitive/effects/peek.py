@@ -6,11 +6,13 @@ from engine.core.moves import Move, Reason, Refusal, Seat, refuse
 from engine.core.play import Play
 
 from .. import rules
+from ..actions import Choice, Verb
 from ..cards import Card, Deck
 from ..event_card_events import LookedAt, PeekChosen, PutBack
 from ..event_cards import EventCard
 from ..state import State, Task, cards_left
 from ..turns import due, go_on, not_now
+from ..words import read_deck
 from .common import CITED, follows, nothing
 
 
@@ -20,6 +22,8 @@ class NothingToPeekAt(Reason):
 
 
 class PeekAt(Move[State]):
+    """Choose the deck to look at."""
+
     deck: Deck
 
     def refusal(self, state: State) -> Refusal | None:
@@ -36,7 +40,7 @@ class PeekAt(Move[State]):
 
 
 class PutAway(Move[State]):
-    """The card that was looked at goes to the bottom, or stays on top."""
+    """Put the card that was looked at to the bottom, or leave it on top."""
 
     buried: bool
 
@@ -53,14 +57,14 @@ class PutAway(Move[State]):
         go_on(play)
 
 
-KEEP_OR_BURY = (PutAway(False), PutAway(True))
+KEEP, BURY = KEEP_OR_BURY = PutAway(False), PutAway(True)
 
 
 def peeks(state: State) -> tuple[PeekAt, ...]:
     return tuple(PeekAt(deck) for deck in cards_left(state))
 
 
-def peek(play: Play[State], drawer: Seat) -> None:
+def carry_out(play: Play[State], drawer: Seat) -> None:
     if cards_left(play.state):
         follows(play, Task.PEEK, drawer)
     else:
@@ -68,5 +72,24 @@ def peek(play: Play[State], drawer: Seat) -> None:
 
 
 def look(play: Play[State], card: Card) -> None:
+    """Show the card that luck has turned up to whoever peeks."""
     first = play.state.agenda[0]
     play.happens(LookedAt(CITED, first.seat, first.deck, card))
+
+
+VERBS = (
+    Verb(
+        PeekAt,
+        "peek",
+        read=lambda scanner: PeekAt(read_deck(scanner)),
+        rest=lambda move: str(move.deck),
+        target=lambda move: f"deck {move.deck}",
+        reasons=(NothingToPeekAt,),
+    ),
+    Verb(PutAway, "keep", read=lambda _scanner: KEEP, fits=lambda move: not move.buried),
+    Verb(PutAway, "bury", read=lambda _scanner: BURY, fits=lambda move: move.buried),
+)
+CHOICES = (
+    Choice({Task.PEEK: "peeks"}, peeks, public=True),
+    Choice({Task.BURY: "buries"}, lambda _state: KEEP_OR_BURY, public=True),
+)

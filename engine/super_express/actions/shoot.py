@@ -38,7 +38,7 @@ def carry_out(play: Play[State], seat: Seat) -> None:
 
 
 def line_of_sight(state: State, seat: Seat, origin: Spot, facing: Facing) -> list[Target]:
-    """Everybody ahead on the same floor, the nearest first, stunned or not."""
+    """Return everybody ahead on the same floor, the nearest first, stunned or not."""
     floors = state.floors
     floor = origin.floor
     row = floors[floor]
@@ -53,6 +53,7 @@ def line_of_sight(state: State, seat: Seat, origin: Spot, facing: Facing) -> lis
 
 
 def push(play: Play[State], target: Seat, origin: Spot, direction: Facing) -> None:
+    """Push the target one car on and stun it."""
     state = play.state
     floor = origin.floor + FLOORS_ON[direction]
     if floor < 0 and state.options.time_car:

@@ -8,6 +8,8 @@ from .. import rules
 from ..events import StoodUp
 from ..state import State
 
+WOKEN = (rules.WAKE,)
 
-def carry_out(play: Play[State], seat: Seat, cited: tuple[RuleId, ...] = (rules.WAKE,)) -> None:
+
+def carry_out(play: Play[State], seat: Seat, cited: tuple[RuleId, ...] = WOKEN) -> None:
     play.happens(StoodUp(cited, seat))

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from engine.colt_express.events import ChangedFloor, Event, Fled
-from engine.colt_express.notation import spot_word
+from engine.colt_express.events import Event
+from engine.colt_express.events.stealing import ChangedFloor, Fled
 from engine.colt_express.pieces import INSIDE, ROOF, spot_at
 from engine.colt_express.state import ROUND_EVENT, STEALING, State
+from engine.colt_express.words import spot_word
 from engine.core.moves import Seat
 
 from .. import signs

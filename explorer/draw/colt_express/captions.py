@@ -2,33 +2,37 @@
 
 from __future__ import annotations
 
-from engine.colt_express.events import (
+from engine.colt_express.events import Event
+from engine.colt_express.events.rounds import (
     AngryMarshalMoved,
-    ChangedFloor,
-    DrawChosen,
-    Event,
-    Fled,
     GameEnded,
     GunslingersNamed,
     Jolted,
+    PurseLost,
+    PursePicked,
+    RansomPaid,
+    StrongboxBrought,
+    Swept,
+)
+from engine.colt_express.events.scheming import (
+    DrawChosen,
+    RoundBegan,
+    RoundCardTurned,
+    Schemed,
+    StealingBegan,
+)
+from engine.colt_express.events.stealing import (
+    ChangedFloor,
+    Fled,
     LootDropped,
     LootSnatched,
     MarshalHit,
     MarshalMoved,
     NothingDone,
     Punched,
-    PurseLost,
-    PursePicked,
     Pushed,
-    RansomPaid,
     Robbed,
-    RoundBegan,
-    RoundCardTurned,
-    Schemed,
     Shot,
-    StealingBegan,
-    StrongboxBrought,
-    Swept,
     Walked,
 )
 from engine.colt_express.pieces import HIDDEN, INSIDE, Spot, spot_at

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from engine.colt_express.notation import spot_word
 from engine.colt_express.pieces import INSIDE, ROOF, spot_at
 from engine.colt_express.state import State
+from engine.colt_express.words import spot_word
 
 from ..icons import icon
 from ..measure import fitting, text_width

@@ -2,14 +2,9 @@
 
 from __future__ import annotations
 
-from engine.colt_express.events import (
-    AngryMarshalMoved,
-    Event,
-    MarshalMoved,
-    Pushed,
-    Shot,
-    Walked,
-)
+from engine.colt_express.events import Event
+from engine.colt_express.events.rounds import AngryMarshalMoved
+from engine.colt_express.events.stealing import MarshalMoved, Pushed, Shot, Walked
 from engine.colt_express.pieces import INSIDE, ROOF, Spot, spot_at
 from engine.colt_express.state import State
 

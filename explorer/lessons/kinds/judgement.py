@@ -20,6 +20,10 @@ class NoAnswer(ValueError):
     """Something that can't be an answer to the question; it counts neither way."""
 
 
+class NoSuchGuess(NoAnswer):
+    """What can't be an answer, said in the reader's language with what could be one."""
+
+
 class Judgement(Record):
     """Whether an answer is right, by which rules, and what happens instead.
 

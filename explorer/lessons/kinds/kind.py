@@ -13,7 +13,8 @@ from engine.core.rulebook import RuleId
 from engine.core.sight import ALL_SEEING
 
 from ...session.standpoint import Standpoint
-from ...session.told import Told, told_reasons
+from ...session.story import Told
+from ...session.why_not import told_reasons
 from .judgement import Answer, Judgement
 
 

@@ -26,7 +26,7 @@ from engine.core.questions import Question
 
 from ...session.standpoint import Standpoint
 from ..plainly import plainly
-from .judgement import Answer, Events, Judgement, NoAnswer, deciding_rules, events_of
+from .judgement import Answer, Events, Judgement, NoSuchGuess, deciding_rules, events_of
 from .kind import Alone, Button, Kind, OnBoard, Ways, performed_at, state_before
 from .wording import Said, Wording
 
@@ -34,10 +34,6 @@ NOTHING = "nothing of the kind"
 """The true answer where nothing happens that could be asked for."""
 MOST_BUTTONS = 8
 EXAMPLES = 6
-
-
-class NoSuchGuess(NoAnswer):
-    """What can't be an answer, said in the reader's language with what could be one."""
 
 
 class Predict(Kind):

@@ -1,4 +1,4 @@
-"""What is impossible about a position in which the game is over."""
+"""Checks the end of a position in which the game is over."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ WON_BY = {FUGITIVE_WINS: "fugitive", MARSHAL_WINS: "marshal", (): "nobody"}
 
 
 class NotWonSo(Reason):
-    """Nobody has won as the game is said to have ended."""
+    """The position does not show the win, or the stalemate, that it names."""
 
     winners: tuple[Seat, ...]
 
@@ -26,7 +26,7 @@ class NotWonSo(Reason):
 
 
 def impossible_end(state: State) -> list[Reason]:
-    """Whether a game that is over can have ended so."""
+    """Return why a game that is over can't have ended like this."""
     away = any(hideout.card == ESCAPE for hideout in state.trail)
     found, winners = bool(state.trail) and all_found(state), state.winners
     so = {FUGITIVE_WINS: away and not found, MARSHAL_WINS: found}.get(winners, False)
@@ -34,3 +34,6 @@ def impossible_end(state: State) -> list[Reason]:
     if so or (stalemate and winners == STALEMATE_WON_BY[state.options.stalemate]):
         return []
     return [NotWonSo(END_RULES.get(winners, rules.TURN_STALEMATE), winners)]
+
+
+REASONS = (NotWonSo,)

@@ -1,4 +1,4 @@
-"""What is impossible about the past of a position: attempts, draws, what was told, idle turns."""
+"""Checks the past of a position: attempts, draws, what was told, idle turns."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class WouldHaveHit(Reason):
 
 
 class NotLaidThen(Reason):
-    """More hideouts than there are."""
+    """Something happened after more hideouts than the trail has."""
 
     count: int
     laid: int
@@ -34,14 +34,15 @@ class ToldWrong(Reason):
 
 
 class NothingLaidThen(Reason):
-    """The marshal's first attempt comes after the first hideout."""
+    """An attempt was made before the first hideout."""
 
 
 class NotIdle(Reason):
-    """Turns can't have been passed with nothing to draw while there was something."""
+    """Turns are counted as passed with nothing to draw, although there are cards to draw."""
 
 
 def impossible_past(state: State) -> list[Reason]:
+    """Return why the past that a position tells of can't have happened."""
     laid = len(state.trail)
     counts = [drawn.laid for drawn in state.draws]
     counts += [miss.laid for miss in state.misses]
@@ -69,7 +70,7 @@ def impossible_past(state: State) -> list[Reason]:
 
 
 def _misnamed(miss: Miss) -> list[Reason]:
-    """What is wrong with an attempt, whatever lay there."""
+    """Return what is wrong with the numbers of an attempt, whatever the trail is."""
     numbers = miss.numbers
     found: list[Reason] = [
         OutOfRange(rules.GUESS_RANGE, number, NAMEABLE[0], NAMEABLE[-1])
@@ -100,3 +101,6 @@ def _true(fact: Fact, hideout: Hideout) -> bool:
     if fact.topic is Topic.PARITY:
         return fact.value == FOOTPRINTS[hideout.card]
     return fact.taken != hideout.taken or fact.value == footprints(hideout.sprints)
+
+
+REASONS = (WouldHaveHit, NotLaidThen, ToldWrong, NothingLaidThen, NotIdle)

@@ -6,22 +6,34 @@ from engine.core.moves import Seat
 from engine.core.play import Play
 from engine.core.rulebook import RuleId
 
-from . import ending, rules
-from .elimination import eliminate
-from .events import Cause, FellOff, Rescued, Rode
-from .options import HorseRescue
-from .pieces import Card, Spot
-from .stack import turn_up
-from .state import State, spot_of
+from .. import ending, rules
+from ..elimination import eliminate
+from ..events import Cause, FellOff, Rescued, Rode
+from ..options import HorseRescue, HorseStunned
+from ..pieces import Card, Spot
+from ..stack import turn_up
+from ..state import State, spot_of
+from . import wake
 
 
-def ride(play: Play[State], seat: Seat) -> None:
-    stunned = play.state.bandits[seat].stunned
-    cited = (rules.HORSE_RIDE, rules.HORSE_STUNNED) if stunned else (rules.HORSE_RIDE,)
+def carry_out(play: Play[State], seat: Seat) -> None:
+    _ride(play, seat, (rules.HORSE_RIDE,))
+
+
+def carry_out_stunned(play: Play[State], seat: Seat) -> None:
+    """Stand up only, or ride all the same: the rulebook leaves this open."""
+    if play.state.options.horse_stunned is HorseStunned.RIDES:
+        _ride(play, seat, (rules.HORSE_RIDE, rules.HORSE_STUNNED))
+    else:
+        wake.carry_out(play, seat, (rules.WAKE, rules.HORSE_STUNNED))
+
+
+def _ride(play: Play[State], seat: Seat, cited: tuple[RuleId, ...]) -> None:
     play.happens(Rode(cited, seat, spot_of(play.state, seat)))
 
 
 def fall_off(play: Play[State], seat: Seat, origin: Spot, rule: RuleId) -> None:
+    """Take a bandit off the train, in a game in which a Horse may bring it back."""
     play.happens(FellOff((rule, rules.HORSE_OFF_TRAIN), seat, origin))
     bandit = play.state.bandits[seat]
     if not bandit.stack:
@@ -32,7 +44,7 @@ def fall_off(play: Play[State], seat: Seat, origin: Spot, rule: RuleId) -> None:
 
 
 def next_card_off_train(play: Play[State], seat: Seat) -> None:
-    """The turn of a bandit that left the train: Horse, or out of the game."""
+    """Play the turn of a bandit that is off the train: a Horse brings it back, or it is out."""
     if play.state.options.horse_rescue is HorseRescue.ANY_CARD:
         _any_card(play, seat)
     else:

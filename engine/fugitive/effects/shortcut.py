@@ -1,0 +1,17 @@
+"""Shortcut: the next hideout may be further away."""
+
+from __future__ import annotations
+
+from engine.core.moves import Seat
+from engine.core.play import Play
+
+from ..event_cards import EventCard
+from ..state import State
+from .common import come_into_force
+
+BONUS = 2
+"""How much further the next hideout may reach."""
+
+
+def carry_out(play: Play[State], _drawer: Seat) -> None:
+    come_into_force(play, EventCard.SHORTCUT)

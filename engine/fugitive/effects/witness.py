@@ -1,0 +1,25 @@
+"""Witness: the marshal is told which deck a face-down hideout comes from."""
+
+from __future__ import annotations
+
+from engine.core.moves import Seat
+from engine.core.play import Play
+
+from ..cards import DECK_OF
+from ..state import MARSHAL, State, Task, Topic, face_down
+from .common import follows
+from .question import Question
+
+NO_DECK = 0
+"""The answer for 1, 2 and 3, which are in the fugitive's hand from the start."""
+
+
+def carry_out(play: Play[State], _drawer: Seat) -> None:
+    follows(play, Task.WITNESS, MARSHAL)
+
+
+QUESTION = Question(
+    Topic.DECK,
+    places=face_down,
+    answer=lambda hideout: DECK_OF.get(hideout.card, NO_DECK),
+)

@@ -1,0 +1,119 @@
+"""Why not: the move that is meant, why it is refused, and what could be done instead.
+
+Nothing is played here.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.core.messages import load_messages, plain
+from engine.core.moves import CHANCE, Move, Refusal
+from engine.core.nearest import concerned, nearest
+from engine.core.record import Record
+from engine.core.sight import ALL_SEEING
+
+from .standpoint import Standpoint
+from .story import Sentence, Told, reasons, told
+from .verdict import NotTold, UnknownChoice, Verdict
+
+MOST_OFFERED = 3
+
+
+class Instead(Record):
+    """A legal move that is offered in place of a refused one."""
+
+    move: str
+    label: str
+
+
+class Attempt(Record):
+    """`pieces` are keys of the board, as far as the board shows them."""
+
+    move: str
+    legal: bool
+    reasons: tuple[Sentence, ...] = ()
+    pieces: tuple[str, ...] = ()
+    nearest: tuple[Instead, ...] = ()
+    language: str = "en"
+
+    def __str__(self) -> str:
+        lines = [str(Verdict(self.move, self.legal, self.reasons, self.language))]
+        if self.nearest:
+            words = load_messages("explorer", self.language)
+            moves = "; ".join(each.move for each in self.nearest)
+            lines.append(words.phrase("verdict.instead").format(moves=moves))
+        return "\n".join(lines)
+
+    __repr__ = __str__
+
+
+def read_move(here: Standpoint, move: str | Move[Any]) -> Move[Any]:
+    """Return the move that is meant; a move made between events is made after them all.
+
+    Only who may know what can be done is answered (`sees_choices_of`). To all others every move
+    is refused alike, whether it is legal or not: else they could find out a hand by trying.
+    """
+    if here.home:
+        raise UnknownChoice(here.phrase("aside.play"))
+    position = here.node.state
+    acting = here.game.to_act(position)
+    if acting == CHANCE and here.sight is not ALL_SEEING:
+        raise UnknownChoice(here.phrase("luck.refused").format(viewer=ALL_SEEING.value))
+    if acting != CHANCE and not here.sees_choices_of(position):
+        words = here.game.speaker(None, here.language).messages
+        name = words.word(here.game.seat_name(position, acting))
+        raise NotTold(here.phrase("choices.secret").format(name=name))
+    if isinstance(move, Move):
+        return move
+    return here.game.read_move(move, position)
+
+
+def refusal_of(here: Standpoint, move: str | Move[Any]) -> Refusal | None:
+    """Return why a move can't be made, or None where it can."""
+    return here.game.refusal(here.node.state, read_move(here, move))
+
+
+def why_not(here: Standpoint, move: str | Move[Any]) -> Verdict:
+    """Return whether a move can be made here, and if not, every reason with its rule.
+
+    Who may not know what can be done here is told nothing: `NotTold` is raised.
+    """
+    wanted, position = read_move(here, move), here.node.state
+    refusal = here.game.refusal(position, wanted)
+    text = here.game.move_text(wanted, position)
+    if refusal is None:
+        return Verdict(text, True, language=here.language)
+    found = reasons(here.game, refusal, position, here.language)
+    return Verdict(text, False, found, here.language)
+
+
+def attempt(here: Standpoint, move: str | Move[Any]) -> Attempt:
+    """What becomes of a move that is tried here; nothing is played."""
+    game, state = here.game, here.node.state
+    tried = read_move(here, move)
+    text = game.move_text(tried, state)
+    refusal = game.refusal(state, tried)
+    if refusal is None:
+        return Attempt(text, True, language=here.language)
+    pieces = (game.target(tried, state), *concerned(game, state, refusal))
+    offered = nearest(game, state, tried, MOST_OFFERED) if here.moves else ()
+    return Attempt(
+        text,
+        False,
+        reasons(game, refusal, state, here.language),
+        tuple(dict.fromkeys(key for key in pieces if key)),
+        tuple(
+            Instead(game.move_text(each, state), plain(game.label(each, state, here.language)))
+            for each in offered
+        ),
+        here.language,
+    )
+
+
+def told_reasons(here: Standpoint, refusal: Refusal | None) -> tuple[Told, ...]:
+    """The reasons of a refusal as a page shows them, or none."""
+    if refusal is None:
+        return ()
+    found = reasons(here.game, refusal, here.whole_state, here.language)
+    return tuple(told(sentence, here.at) for sentence in found)

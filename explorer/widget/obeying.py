@@ -1,0 +1,125 @@
+"""What a study does when its page asks for it: each intent, and moves put together by clicking."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from engine.core.bounds import quoted
+from engine.core.messages import load_messages
+from engine.core.record import from_json, replace
+
+from ..lessons.lesson import open_session
+from ..lessons.open_questions import answered_by_moves
+from ..page.board import names_drawn
+from ..page.look import Look
+from ..session.session import session_from_code
+from ..session.verdict import UnknownChoice
+from ..session.why_not import Attempt, refusal_of
+from .board import Board
+from .intents import Intent, number, pair
+
+MADE_ON_A_POSITION = frozenset(
+    {"play", "pick", "unpick", "lay", "answer", "draw", "point"}
+    | {"comment", "rename", "mark", "unmark", "promote", "delete"}
+)
+
+KEEPING = frozenset({"code", "take", "take_back", "save", "open"})
+
+OBEY: Mapping[str, Callable[[Board, Intent], object]] = {
+    "play": lambda study, intent: study.play(intent.value),
+    "pick": lambda study, intent: pick(study, intent.value),
+    "unpick": lambda study, _: unpick(study),
+    "point": lambda study, intent: point(study, intent.value),
+    "lay": lambda study, _: lay(study),
+    "draw": lambda study, _: study.draw(),
+    "answer": lambda study, intent: study.answer(intent.value),
+    "hint": lambda study, _: study.hint(),
+    "instead": lambda study, _: study.show_instead(),
+    "come_back": lambda study, _: study.come_back(),
+    "tool": lambda study, intent: study.open_tool(intent.value),
+    "turn_over": lambda study, _: study.turn_over(),
+    "comment": lambda study, intent: study.comment(intent.value),
+    "rename": lambda study, intent: study.rename(intent.value),
+    "mark": lambda study, intent: study.mark(*from_json(intent.value, tuple[str, str])),
+    "unmark": lambda study, _: study.unmark(),
+    "promote": lambda study, _: study.promote(),
+    "delete": lambda study, _: study.delete(),
+    "restore": lambda study, _: study.restore(),
+    "code": lambda study, _: study.show_code(),
+    "take": lambda study, intent: study.take(session_from_code(intent.value)),
+    "take_back": lambda study, _: study.take_back(),
+    "save": lambda study, intent: save_here(study, intent.value),
+    "open": lambda study, intent: study.take(open_session(intent.value)),
+    "go": lambda study, intent: study.go(number(intent.value, "a step")),
+    "back": lambda study, _: study.back(),
+    "forward": lambda study, _: study.forward(),
+    "first": lambda study, _: study.first(),
+    "last": lambda study, _: study.last(),
+    "main": lambda study, _: study.main_line(),
+    "viewer": lambda study, intent: setattr(study, "viewer", intent.value),
+    "language": lambda study, intent: setattr(study, "language", intent.value),
+    "luck": lambda study, intent: setattr(study, "luck", intent.value),
+    "step_by": lambda study, intent: setattr(study, "step_by", intent.value),
+    "player": lambda study, intent: study._seat(*pair(intent.value)),
+    "set": lambda study, intent: study._set(*pair(intent.value)),
+    "ready": lambda study, _: study.lift_curtain(),
+    "width": lambda study, intent: study._resize(intent.view, number(intent.value, "a width")),
+}
+
+
+def save_here(study: Board, name: str) -> None:
+    study.session.here.check_all_seeing("keep.refused")
+    study.notify(study.session.here.phrase("keep.saved").format(file=study.save(name)))
+
+
+def pick(study: Board, key: str) -> None:
+    composition = study.session.here.compose(study.look.picked)
+    parts = {part.key: part for part in composition.parts} if composition else {}
+    if key not in parts:
+        raise UnknownChoice(f"{quoted(key)} can't be picked; these can: {', '.join(parts)}")
+    refusal = parts[key].refusal
+    if refusal is not None:
+        study.show(replace(study.look, refusal=refusal, tried=None, notice=""))
+    else:
+        study.show(Look(picked=(*study.look.picked, key)))
+
+
+def unpick(study: Board) -> None:
+    study.show(Look(picked=study.look.picked[:-1]))
+
+
+def lay(study: Board) -> None:
+    composition = study.session.here.compose(study.look.picked)
+    if composition is None or composition.move is None:
+        raise UnknownChoice(load_messages("explorer", study.session.language).phrase("unfinished"))
+    if answered_by_moves(study.session.here):
+        study.answer(
+            study.session.here.game.move_text(composition.move, study.session.here.whole_state)
+        )
+    else:
+        study.play(composition.move)
+
+
+def point(study: Board, key: str) -> None:
+    """Somebody points at a place of the board where no choice lies: say why not, if a rule does."""
+    session = study.session
+    position = session.node.state
+    told = session.here.sees_choices_of(position)
+    move = session.here.game.aimed_at(key, position) if told else None
+    refusal = refusal_of(session.here, move) if move else None
+    if move and refusal:
+        study.show(Look(study.look.picked, refusal, study.attempt(move)))
+        return
+    names = names_drawn(session.here)
+    if key not in names:
+        raise UnknownChoice(f"nothing is called {quoted(key)} here; there are {', '.join(names)}")
+    said = session.here.phrase("choices.nothing").format(place=names[key])
+    study.show(Look(study.look.picked, notice=said))
+
+
+def attempted(study: Board, intent: Intent) -> Attempt | None:
+    """The whole move that an intent tried to make."""
+    if intent.do == "play":
+        return study.attempt(intent.value)
+    composition = study.session.here.compose(study.look.picked) if intent.do == "lay" else None
+    return study.attempt(composition.move) if composition and composition.move else None
