@@ -98,9 +98,9 @@ class Terminal:
             self.show()
 
     def play(self, command: str) -> None:
-        options = self.session.here.options
-        if is_number(command) and 1 <= int(command) <= len(options):
-            command = options[int(command) - 1]
+        legal = self.session.here.legal_moves
+        if is_number(command) and 1 <= int(command) <= len(legal):
+            command = legal[int(command) - 1]
         self.session.play(command)
 
     def advance(self) -> None:
@@ -109,15 +109,15 @@ class Terminal:
             session.draw()
             self.show()
             return
-        if not session.node.children and not session.here.options:
+        if not session.node.children and not session.here.legal_moves:
             self.tell(self.words.phrase("play.end"))
             return
         for _ in self.lesson.here:
             self.ask_question()
         if session.node.children:
             session.forward()
-        elif len(session.here.options) == 1:
-            session.play(session.here.options[0])
+        elif len(session.here.legal_moves) == 1:
+            session.play(session.here.legal_moves[0])
         else:
             self.tell(self.words.phrase("play.end"))
             return

@@ -43,7 +43,7 @@ class Piece(Record):
 def animated(here: Standpoint, width: int = WIDTH, theme: str = "light") -> str:
     """The line through a position, from its first step to its last."""
     stored = here.stored()
-    drawings = [drawing(stored.at_step(node.number), width) for node in stored.line]
+    drawings = [drawing(stored.at_node(node.number), width) for node in stored.line]
     return svg(_moving(drawings), theme=theme)
 
 

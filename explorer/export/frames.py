@@ -71,7 +71,7 @@ def frames(
     cells: dict[str, int] = {}
     steps = _chosen(stored)
     for number in steps:
-        at = stored.at_step(number)
+        at = stored.at_node(number)
         if len(steps) <= MOST_PANELS and (beside := _panel(at, widths, settings)):
             panels[str(number)] = _stored_panel(beside, parts, cells)
         shown, drawings = page(at, Look(), widths)

@@ -3,35 +3,40 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
-from engine.core.performing import Asked
+from engine.core.performing import Asked, Performed
+from engine.core.tree import Tree
 
 from ..session.standpoint import Standpoint
+from ..session.steps import Step, steps
 from .kinds import kind_of
 from .open_questions import asked_at, questions
 
 
 def answer_key(here: Standpoint) -> str:
     """Two lines a question: where and what is asked; the answer, made by the rules, and why."""
-    return "\n".join(line for each in questions(here) for line in _lines(here, each))
+    performed = here.performed
+    if performed is None:
+        return ""
+    called = steps(performed.tree)
+    found = (each for each in questions(here) if each.end in called)
+    return "\n".join(
+        line for each in found for line in _lines(here, performed, each, called[asked_at(each)])
+    )
 
 
-def _lines(here: Standpoint, asked: Asked) -> Iterator[str]:
-    performed, written, kind = here.performed, asked.question, kind_of(asked)
-    assert performed is not None
+def _lines(here: Standpoint, performed: Performed[Any], asked: Asked, step: Step) -> Iterator[str]:
+    written, kind = asked.question, kind_of(asked)
     judged = kind.judge(performed, asked, written.answer)
-    step = here.phrase("step").format(step=len(here.tree.path(asked_at(asked))) - 1)
-    where = " · ".join(filter(None, (step, _branch(here, asked))))
+    called = here.phrase("step").format(step=step)
+    where = " · ".join(filter(None, (called, _branch(here, performed.tree, asked))))
     yield f"{where} · {here.say(written.ask)}"
     yield f"  → {kind.key(here, asked, judged)}"
 
 
-def _branch(here: Standpoint, asked: Asked) -> str:
+def _branch(here: Standpoint, tree: Tree[Any], asked: Asked) -> str:
     """What the branch is called that a question is asked in; nothing on the main line."""
-    timeline = here.tree
-    names = [
-        node.name
-        for node in timeline.path(asked.end)
-        if node.name and not timeline.on_main_line(node.number)
-    ]
+    path = tree.path(asked.end)
+    names = [node.name for node in path if node.name and not tree.on_main_line(node.number)]
     return here.say(names[0]) if names else ""

@@ -16,10 +16,12 @@ from engine.core.bounds import MOST_MOVE, check_text, quoted
 from engine.core.performing import Asked, Performed, perform
 from engine.core.record import replace
 from engine.core.scenario import ScenarioError, load_scenario
+from engine.core.tree import Tree
 
 from ..files.library import find_game, find_scenario
 from ..session.session import Session
 from ..session.standpoint import Entry, Standpoint
+from ..session.steps import Step, node_of, steps
 from ..session.verdict import NotTold, UnknownChoice
 from .kinds import kind_of
 from .kinds.judgement import Judgement
@@ -35,8 +37,9 @@ from .open_questions import (
 from .question_check import refuse_unaskable
 from .scoring import Score, score, summary
 
-Answers = Mapping[int, str | Sequence[str]]
-"""By the number of a step, the answer to its question, or to each of its questions in order."""
+Given = str | Sequence[str]
+Answers = Mapping[int, Given] | Mapping[str, Given] | Mapping[Step, Given]
+"""By step, the answer to its question, or to each of its questions in order."""
 
 
 class Lesson:
@@ -72,16 +75,16 @@ class Lesson:
         return self._take(self._open(), given)
 
     def answer_all(self, answers: Answers) -> Score:
-        """Answer by the number of the step, in the order of its questions, one answer each.
+        """Answer by step, in the order of its questions, one answer each.
 
         What is answered right already stays, what was tried before isn't counted twice, and an
         empty answer leaves its question open: the same call can be made again.
         """
         if not isinstance(answers, Mapping):
             raise UnknownChoice(f"answers are given by step, not as {quoted(answers)}")
-        for number, given in answers.items():
+        for step, given in answers.items():
             each = tuple(given) if isinstance(given, list | tuple) else (given,)
-            for asked, one in zip(self._asked_at(number, len(each)), each, strict=False):
+            for asked, one in zip(self._asked_at(step, len(each)), each, strict=False):
                 entry = self.entry(asked)
                 check_text(one, "an answer", MOST_MOVE)
                 if one.strip() and not entry.done and one not in entry.given:
@@ -89,22 +92,35 @@ class Lesson:
         return self.score
 
     @property
-    def answers(self) -> dict[int, list[str]]:
+    def answers(self) -> dict[Step, list[str]]:
         """What was answered last to each question, by step, as `answer_all` takes it."""
-        found: dict[int, list[str]] = {}
-        for asked in self.all:
-            found.setdefault(asked_at(asked), []).append("".join(self.entry(asked).given[-1:]))
+        found: dict[Step, list[str]] = {}
+        for step, asked in self._by_step():
+            found.setdefault(step, []).append("".join(self.entry(asked).given[-1:]))
         return found
 
-    def _asked_at(self, number: int, count: int) -> list[Asked]:
-        asked = [each for each in self.all if asked_at(each) == number]
+    def step_of(self, asked: Asked) -> Step:
+        """The step at which a question is asked, as `answer_all` takes it."""
+        return steps(self._tree)[asked_at(asked)]
+
+    def _by_step(self) -> tuple[tuple[Step, Asked], ...]:
+        """The questions with the steps at which they are asked; of deleted lines there are none."""
+        called = steps(self._tree)
+        return tuple((called[at], each) for each in self.all if (at := asked_at(each)) in called)
+
+    @property
+    def _tree(self) -> Tree[Any]:
+        """The tree of the study, also while another line is looked at."""
+        return self.session.home.tree
+
+    def _asked_at(self, step: Step, count: int) -> list[Asked]:
+        node = node_of(self._tree, step)
+        asked = [each for each in self.all if asked_at(each) == node]
         if count > len(asked):
-            steps = (
-                ", ".join(dict.fromkeys(f"step {asked_at(each)}" for each in self.all)) or "no step"
-            )
+            known = dict.fromkeys(f"step {at}" for at, _ in self._by_step())
             raise UnknownChoice(
-                f"too many answers for step {number}: {count} are given, {len(asked)} can be; "
-                f"questions are asked at {steps}"
+                f"too many answers for step {step}: {count} are given, {len(asked)} can be; "
+                f"questions are asked at {', '.join(known) or 'no step'}"
             )
         return asked
 

@@ -237,7 +237,7 @@ class Standpoint:
         return () if by_luck else self.game.options(self.whole_state)
 
     @property
-    def options(self) -> tuple[str, ...]:
+    def legal_moves(self) -> tuple[str, ...]:
         """The legal moves as texts."""
         return tuple(self.game.move_text(move, self.whole_state) for move in self.moves)
 
@@ -275,8 +275,8 @@ class Standpoint:
 
     # -- other standpoints
 
-    def at_step(self, number: int) -> Standpoint:
-        """The same viewer at another step of the tree."""
+    def at_node(self, number: int) -> Standpoint:
+        """The same viewer at another node of the tree."""
         return replace(self, at=self.tree.node(number).number, shown_events=None)
 
     def stored(self) -> Standpoint:

@@ -121,9 +121,9 @@ def notice(error: ValueError | OSError, intent: Intent, session: Session) -> str
     found = (key for kind, key in KINDS.items() if isinstance(error, kind))
     unwritten = error if isinstance(error, CantWrite) else CantWrite("")
     key = UNWRITTEN.get(unwritten.kind) or FILES.get(intent.do) or next(found, "notice.other")
-    if key == "notice.move" and not session.here.options:
+    if key == "notice.move" and not session.here.legal_moves:
         key = "notice.unread"
-    example = next(iter(session.here.options), "")
+    example = next(iter(session.here.legal_moves), "")
     said = session.here.phrase(key)
     given = printable(intent.value.strip(), MOST_QUOTED)
     return said.format(problem=problem, given=given, example=example, free=unwritten.free)

@@ -50,7 +50,7 @@ OBEY: Mapping[str, Callable[[Board, Intent], object]] = {
     "take_back": lambda study, _: study.take_back(),
     "save": lambda study, intent: save_here(study, intent.value),
     "open": lambda study, intent: study.take(open_session(intent.value)),
-    "go": lambda study, intent: study.go(number(intent.value, "a step")),
+    "go": lambda study, intent: study._go_to(number(intent.value, "a node")),
     "back": lambda study, _: study.back(),
     "forward": lambda study, _: study.forward(),
     "first": lambda study, _: study.first(),

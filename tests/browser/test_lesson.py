@@ -10,7 +10,6 @@ import pytest
 from playwright.sync_api import expect
 
 from explorer import study
-from explorer.lessons.open_questions import asked_at
 from tests.browser.conftest import Open
 from tests.explorer.lessons.test_lessons import LESSON
 from tests.explorer.shots import written
@@ -64,7 +63,7 @@ def test_what_happens_instead_plays_by_itself(
 def test_a_question_stands_under_the_board_and_takes_several_clicks(shown: Open) -> None:
     lesson = study("fugitive/both_at_once")
     asked = next(each for each in lesson.lesson.all if each.question.answer == "2 and 5")
-    lesson.go(asked_at(asked))
+    lesson.go(lesson.lesson.step_of(asked))
     host = shown(lesson)
     below = "() => document.querySelector('.hx-board').getBoundingClientRect().bottom"
     top = "() => document.querySelector('.hx-question').getBoundingClientRect().top"

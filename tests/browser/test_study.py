@@ -292,7 +292,7 @@ def test_page_stays_where_it_is_while_the_story_goes_on(shown: Open) -> None:
     robbery = new_game("colt_express", players=6, seed=6)
     host = shown(robbery)
     for _ in range(30):
-        robbery.play(robbery.options[0])
+        robbery.play(robbery.legal_moves[0])
     host.settle()
     assert host.page.evaluate("document.documentElement.scrollHeight > innerHeight")
     assert host.page.evaluate("scrollY") == 0

@@ -12,7 +12,6 @@ from typing import Any
 import pytest
 
 from explorer import editor, new_game, study
-from explorer.lessons.open_questions import asked_at
 from explorer.widget.edge_case import EdgeCasePage
 from explorer.widget.editor import BoardEditor
 from explorer.widget.one_at_a_time import OneAtATime
@@ -60,7 +59,7 @@ def at_once(clicks: Callable[[], None], *cells: Callable[[], object]) -> None:
 def test_answers_given_while_a_cell_exports_are_kept(tmp_path: Path) -> None:
     lesson = study("super_express/shot_off_the_rear")
     asked = lesson.lesson.all[0]
-    lesson.go(asked_at(asked))
+    lesson.go(lesson.lesson.step_of(asked))
     reader = Clicker(lesson)
     given = [("C1", "C2")[each % 2] for each in range(CLICKS)]
 

@@ -169,7 +169,7 @@ def test_an_editor_keeps_the_position_that_is_set_up(notebook: Notebook) -> None
     board = editor("super_express")
     display(board, live=True)
     first = notebook.outputs[0]
-    board.edit(board.options[0])
+    board.edit(board.edit_labels[0])
     assert notebook.text() == board.to_text()
     assert notebook.outputs[0] != first
     assert len(notebook.pictures()) == 1

@@ -2,10 +2,10 @@
 
 [[line.question]]
 kind = "find"
-ask = "Which plan keeps Mei on the train?"
-answer = "plan Floor, Move, Turn"
-then = [{ move = "reveal", times = 3 }]           # optional: what follows without a choice
-goal = [{ piece = "mei", not_at = "out" }]        # also: at, happens, never, position
+ask = "Which move keeps it there?"
+answer = "MOVE"
+goal = [{ piece = "PIECE", at = "PLACE" }]    # also: not_at, happens, never, position
+then = [{ move = "MOVE", times = 3 }]         # optional: what follows without a choice
 """
 
 from __future__ import annotations

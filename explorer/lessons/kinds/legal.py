@@ -2,10 +2,10 @@
 
 [[line.question]]
 kind = "legal"
-ask = "May Doc keep his card?"
-move = "skip"
+ask = "Can this be done?"
+move = "MOVE"
 answer = "illegal"
-among = ["sx.execute.forced", "sx.shoot.miss"]    # optional: asked for once it is known illegal
+among = ["RULE", "ANOTHER"]    # optional: asked for once the move is known to be illegal
 """
 
 from __future__ import annotations

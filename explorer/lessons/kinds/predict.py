@@ -1,9 +1,9 @@
 """Where a piece will be, or what an event will say, before the move is shown.
 
 [[line.question]]
-ask = "Where will Mei be after the shot?"
-piece = "mei"    # or: event = "Shot", value = "target"
-answer = "out"
+ask = "Where will it be?"
+piece = "PIECE"             # or: event = "EVENT", value = "FIELD"
+answer = "PLACE"
 
 What can't be such a place or value is no answer at all.
 """

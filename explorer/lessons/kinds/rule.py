@@ -2,10 +2,10 @@
 
 [[line.question]]
 kind = "rule"
-ask = "Which rule put Mei out?"
-answer = "sx.shoot.off_train"
-among = ["sx.shoot.off_train", "sx.shoot.miss"]
-event = "Eliminated"    # optional: only the rules of these events are right
+ask = "Which rule decided that?"
+answer = "RULE"
+among = ["RULE", "ANOTHER"]
+event = "EVENT"             # optional: only the rules that these events carry are right
 """
 
 from __future__ import annotations

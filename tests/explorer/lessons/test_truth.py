@@ -40,7 +40,7 @@ def at_question(scenario: str, answer: str, language: str) -> Study:
     shown = study(scenario)
     lesson: Lesson = shown.lesson
     asked = next(each for each in lesson.all if each.question.answer == answer)
-    shown.go(asked_at(asked))
+    shown.go(lesson.step_of(asked))
     shown.language = language
     answer_before(lesson, asked)
     return shown
@@ -83,7 +83,7 @@ def test_an_answer_may_be_given_in_these_words(
 def test_a_terminal_says_so_too() -> None:
     session = open_session("colt_express/a_fist_and_a_door")
     asked = next(each for each in Lesson(session).all if each.question.answer == "1 roof")
-    session.go(asked_at(asked))
+    session.go_to(asked_at(asked))
     told: list[str] = []
     terminal = Terminal(session, lambda _: "2", told.append)
     answer_before(Lesson(session), asked)
