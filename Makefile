@@ -6,15 +6,16 @@ RUN    := $(BIN)/python
 PIP    := $(RUN) -m pip install --quiet --disable-pip-version-check
 ROOT   := $(if $(filter 0,$(shell id -u)),--allow-root)
 ARGS   ?=
+TOOLS  := typescript@5.9.3 linkedom@0.18.12
 BOOKS   = $(shell find notebooks -name '*.ipynb' -not -path '*/.ipynb_checkpoints/*' | sort)
 
-.PHONY: lab test install install-lab browser lint types check rules pytest nbval notebooks pictures binder-check bench nightly clean
+.PHONY: lab test install install-lab browser lint types check rules scripts page-types pytest nbval notebooks pictures binder-check bench nightly clean
 
 lab: install-lab
 	@$(RUN) binder/trust.py
 	$(BIN)/jupyter lab $(ROOT) --LabApp.default_url=/lab/tree/notebooks/00_start_here.ipynb $(ARGS)
 
-test: lint types check rules pytest nbval
+test: lint types scripts check rules pytest nbval
 
 install-lab: $(VENV)/.lab
 install: $(VENV)/.test
@@ -41,6 +42,17 @@ lint: install
 
 types: install
 	$(BIN)/mypy
+
+node_modules/.installed: Makefile
+	npm install --prefix . --no-save --no-package-lock --no-audit --no-fund $(TOOLS)
+	@touch $@
+
+scripts: node_modules/.installed
+	node_modules/.bin/tsc --project tests/scripts
+	node --test tests/scripts/*.test.mjs
+
+page-types: install
+	$(RUN) -m tests.scripts.page_types
 
 check: install
 	$(RUN) -m explorer check 'explorer/scenarios/**/*.toml'
@@ -73,4 +85,4 @@ nightly: install
 	$(RUN) -m tests.fuzz --count 20000 --seed $$(date +%s)
 
 clean:
-	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf $(VENV) node_modules build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -36,13 +36,13 @@ def check_playthrough(
 def _played(game: Game[S], seed: int, state: S, choose: Callable[[S, Random], Move[S]]) -> str:
     """Each move, what is told of it, and the position at the end."""
     rng = Random(seed)
-    text = [f"seed {seed}", game.position_text(state)]
-    while (seat := game.to_act(state)) != NOBODY:
+    text = [f"seed {seed}", game.notation.position_text(state)]
+    while (seat := game.rules.to_act(state)) != NOBODY:
         move = choose(state, rng)
-        who = "Luck" if seat == CHANCE else game.seat_name(state, seat).capitalize()
-        text += ["", f"{who}: {game.move_text(move, state)}"]
+        who = "Luck" if seat == CHANCE else game.board.seat_name(state, seat).capitalize()
+        text += ["", f"{who}: {game.notation.move_text(move, state)}"]
         state, events = game.play(state, move)
         for event in events:
             if event.told:
-                text.append(f"  {plain(game.tell(event, state))} [{' '.join(event.rules)}]")
-    return "\n".join([*text, "", game.position_text(state), ""])
+                text.append(f"  {plain(game.words.tell(event, state))} [{' '.join(event.rules)}]")
+    return "\n".join([*text, "", game.notation.position_text(state), ""])

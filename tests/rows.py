@@ -65,13 +65,13 @@ class Table(Generic[S]):
         return self.game.read_position(text)
 
     def lines(self, state: S) -> list[str]:
-        return self.game.position_text(state).splitlines()
+        return self.game.notation.position_text(state).splitlines()
 
     def play(self, state: S, *moves: str) -> tuple[S, list[str]]:
         """The position after these moves, and everything told of them."""
         told = []
         for text in parts(";".join(moves)):
-            state, events = self.game.play(state, self.game.read_move(text, state))
+            state, events = self.game.play(state, self.game.notation.read_move(text, state))
             told += [self.event_text(event, state) for event in events if event.told]
         return state, told
 

@@ -15,10 +15,10 @@ S = TypeVar("S", bound=Record)
 
 def seen_by(game: Game[S], viewer: Viewer, state: S, moves: Sequence[Move[S]]) -> list[object]:
     """The positions, the moves and the events, as the viewer sees them."""
-    seen: list[object] = [game.observe(state, viewer)]
+    seen: list[object] = [game.sight.observe(state, viewer)]
     for move in moves:
-        seen.append(game.witness_move(move, state, viewer))
+        seen.append(game.sight.witness_move(move, state, viewer))
         state, events = game.play(state, move)
-        seen += [game.witness(event, viewer) for event in events]
-        seen.append(game.observe(state, viewer))
+        seen += [game.sight.witness(event, viewer) for event in events]
+        seen.append(game.sight.observe(state, viewer))
     return seen

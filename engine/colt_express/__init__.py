@@ -1,7 +1,7 @@
 """Colt Express. Where to find what:
 
 set-up              setup.py, options.py, pieces.py; for two players duo.py
-a position          state.py, validity/, census.py
+a position          state.py, validity/
 its text            writing.py, reading.py, defaults.py
 set up by hand      editing.py, seating.py, settling.py, offers.py
 a round             rounds.py, dealing.py, decks.py, phases.py
@@ -19,11 +19,10 @@ who knows what      sight.py, worlds.py
 a kind of move      actions.py: what its file says of it; kinds.py: the table of all
 the text of a move  notation.py, words.py
 on the board        targets.py, temptations.py
+its parts           parts/: rules, sight, notation, board, editing, teaching
 the rules in words  rules.py (ids), rulebook/ (texts), messages/ (sentences)
 """
 
-from .game import ColtExpress
+from .game import GAME
 
-GAME = ColtExpress()
-
-__all__ = ["GAME", "ColtExpress"]
+__all__ = ["GAME"]

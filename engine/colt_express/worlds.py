@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 from random import Random
 
-from engine.core.game import Game
-from engine.core.moves import Move, Seat
+from engine.core.moves import Move, Seat, resolve
 from engine.core.record import replace
 from engine.core.sight import SPECTATOR
 from engine.core.worlds import first_alike
@@ -23,22 +22,22 @@ TRIES = 8
 
 
 def another_world(
-    game: Game[State], start: State, moves: Sequence[Move[State]], seat: Seat, rng: Random
+    start: State, moves: Sequence[Move[State]], seat: Seat, rng: Random
 ) -> tuple[Move[State], ...]:
     """Return a line in which others hold other cards, or purses of other values."""
 
     def known(state: State) -> Hashable:
         return observe(state, seat), observe(state, SPECTATOR)
 
-    states = _states(game, start, moves)
+    states = _states(start, moves)
     candidates = (_disguised(states, moves, seat, rng) for _ in range(TRIES))
-    return first_alike(game, start, moves, candidates, known)
+    return first_alike(start, moves, candidates, known)
 
 
-def _states(game: Game[State], state: State, moves: Sequence[Move[State]]) -> list[State]:
+def _states(state: State, moves: Sequence[Move[State]]) -> list[State]:
     states = [state]
     for move in moves:
-        states.append(game.play(states[-1], move)[0])
+        states.append(resolve(states[-1], move)[0])
     return states
 
 

@@ -1,4 +1,4 @@
-"""A whole timeline as JSON and as text, and back.
+"""A whole timeline as text, and back.
 
 The text holds the start, then a move a line; a branch is indented under the move it replaces:
 
@@ -20,104 +20,20 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, NoReturn, TypeVar, cast
 
-from .bounds import MOST_ARCHIVE, MOST_STEPS, check_size, check_text
+from .bounds import MOST_ARCHIVE, check_text
 from .game import Game
-from .moves import IllegalMove, Move
+from .moves import IllegalMove
 from .notation import NotationError
-from .record import Record, RecordError, from_json, to_json, to_plain
+from .record import Record, RecordError, from_json, to_json
 from .timeline import Timeline
 from .tree import START, Mark
 
 S = TypeVar("S", bound=Record)
 
 
-class StoredNode(Record):
-    parent: int
-    move: dict[str, Any]
-    comment: str = ""
-    name: str = ""
-    marks: tuple[Mark, ...] = ()
-
-
-class StoredTimeline(Record):
-    game: str
-    seed: int | str
-    start: dict[str, Any]
-    nodes: tuple[StoredNode, ...]
-    comment: str = ""
-    name: str = ""
-    marks: tuple[Mark, ...] = ()
-
-
-def move_to_json(move: Move[S]) -> str:
-    return to_json(move)
-
-
-def move_from_json(game: Game[S], text: str) -> Move[S]:
-    return from_json(text, game.any_move)
-
-
-# -- JSON
-
-
-def timeline_to_json(timeline: Timeline[S]) -> str:
-    order = timeline.walk()
-    place = {number: index for index, number in enumerate(order)}
-    nodes = tuple(
-        StoredNode(
-            place[timeline.nodes[number].parent],
-            to_plain(timeline.nodes[number].move),
-            timeline.nodes[number].comment,
-            timeline.nodes[number].name,
-            timeline.nodes[number].marks,
-        )
-        for number in order[1:]
-    )
-    root = timeline.nodes[START]
-    start = to_plain(root.state)
-    said = (root.comment, root.name, root.marks)
-    return to_json(StoredTimeline(timeline.game.name, timeline.seed, start, nodes, *said))
-
-
-def timeline_from_json(text: str, find: Callable[[str], Game[S]]) -> Timeline[S]:
-    stored = from_json(text, StoredTimeline)
-    check_size(stored.nodes, "a study", MOST_STEPS, "positions")
-    game = find(stored.game)
-    try:
-        start = game.read_value(stored.start)
-    except RecordError as error:
-        raise RecordError(f"start: {error}") from None
-    timeline = Timeline(game, start, stored.seed)
-    _annotate(timeline, START, stored.comment, stored.name, stored.marks)
-    for number, node in enumerate(stored.nodes, 1):
-        if not 0 <= node.parent < number:
-            raise RecordError(f"step {number} follows step {node.parent}, which is not before it")
-        timeline.go(node.parent)
-        try:
-            timeline.play(game.read_move_value(node.move, timeline.state))
-        except (IllegalMove, RecordError) as error:
-            raise RecordError(f"step {number} can't be played: {error}") from None
-        if timeline.at != number:
-            raise RecordError(f"step {number} repeats step {timeline.at}")
-        _annotate(timeline, number, node.comment, node.name, node.marks)
-    timeline.first()
-    return timeline
-
-
-def _annotate(
-    timeline: Timeline[S], number: int, comment: str, name: str, marks: tuple[Mark, ...]
-) -> None:
-    timeline.comment(number, comment)
-    timeline.rename(number, name)
-    timeline.mark(number, marks)
-
-
-# -- text
-
-
 def timeline_to_text(timeline: Timeline[S]) -> str:
     root = timeline.nodes[START]
-    position = timeline.game.position_text(root.state).splitlines()
+    position = timeline.game.notation.position_text(root.state).splitlines()
     lines = [f"game: {timeline.game.name}", f"seed: {to_json(timeline.seed)}", "start:"]
     lines += [f"  {line}" for line in position]
     lines.append("moves:" + _marks(root.marks) + _name(root.name) + _remark(root.comment))
@@ -141,7 +57,7 @@ def _move(timeline: Timeline[S], number: int, named: bool) -> str:
     """A move with its comment, and its name where no line of its own says it."""
     node = timeline.nodes[number]
     assert node.move is not None
-    text = timeline.game.move_text(node.move, timeline.nodes[node.parent].state)
+    text = timeline.game.notation.move_text(node.move, timeline.nodes[node.parent].state)
     return text + _marks(node.marks) + (_name(node.name) if named else "") + _remark(node.comment)
 
 
@@ -189,6 +105,14 @@ def timeline_from_text(text: str, find: Callable[[str], Game[S]]) -> Timeline[S]
         reader.fail("expected a move")
     timeline.first()
     return timeline
+
+
+def _annotate(
+    timeline: Timeline[S], number: int, comment: str, name: str, marks: tuple[Mark, ...]
+) -> None:
+    timeline.comment(number, comment)
+    timeline.rename(number, name)
+    timeline.mark(number, marks)
 
 
 class _TextReader:
@@ -288,7 +212,7 @@ class _TextReader:
         words, marks, name, comment = self.parts(self.line)
         timeline.go(number)
         try:
-            timeline.play(timeline.game.read_move(words, timeline.state))
+            timeline.play(timeline.game.notation.read_move(words, timeline.state))
         except NotationError as error:
             indent = len(self.line) - len(self.line.lstrip(" "))
             self.fail(error.problem, indent + error.column - 1)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import TypeVar
 
+from .errors import GameError
 from .game import Game
 from .messages import field_kinds
 from .record import Record
@@ -18,7 +19,7 @@ LEFT_OUT = 24
 """How many worlds are made before the truth is no nearer than any other."""
 
 
-class HiddenStart(ValueError):
+class HiddenStart(GameError):
     """The game began from a position with secrets, which no other line of moves can vary."""
 
 
@@ -30,13 +31,13 @@ def imagined(timeline: Timeline[S], viewer: Viewer, count: int, rng: Random) -> 
     the truth that it could be told from what they have in common.
     """
     game, start = timeline.game, timeline.node(START).state
-    if game.observe(start, viewer) != start and not _set_up(game, start):
+    if game.sight.observe(start, viewer) != start and not _set_up(game, start):
         raise HiddenStart("the game began from a position with secrets of others")
     moves = tuple(node.move for node in timeline.path() if node.move is not None)
-    seats = game.seats(start) if isinstance(viewer, Onlooker) else (viewer,)
+    seats = game.board.seats(start) if isinstance(viewer, Onlooker) else (viewer,)
     states = []
     for number in range(LEFT_OUT + count):
-        moves = game.another_world(start, moves, seats[number % len(seats)], rng)
+        moves = game.sight.another_world(start, moves, seats[number % len(seats)], rng)
         if number >= LEFT_OUT:
             state = start
             for move in moves:
@@ -47,8 +48,8 @@ def imagined(timeline: Timeline[S], viewer: Viewer, count: int, rng: Random) -> 
 
 def _set_up(game: Game[S], start: S) -> bool:
     """Whether a position is the set-up itself: what is hidden there, everybody knows by rule."""
-    names = tuple(game.seat_name(start, seat) for seat in game.seats(start))
+    names = tuple(game.board.seat_name(start, seat) for seat in game.board.seats(start))
     return any(
-        kind is game.option_type and game.prepare(names, getattr(start, name)) == start
+        kind is game.option_type and game.rules.prepare(names, getattr(start, name)) == start
         for name, kind in field_kinds(game.state_type).items()
     )

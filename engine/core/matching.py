@@ -16,7 +16,7 @@ S = TypeVar("S", bound=Record)
 
 def event_texts(game: Game[S], event: Event[S], state: S) -> dict[str, str]:
     """An event in words: its kind, its rules, and each of its fields as it is said in English."""
-    speaker = game.speaker(state)
+    speaker = game.words.speaker(state)
     texts = {
         name: plain(speaker.value(kind, getattr(event, name)))
         for name, kind in spoken_kinds(type(event)).items()
@@ -53,14 +53,14 @@ def happened(texts: Iterable[Mapping[str, str]]) -> str:
 
 def says(game: Game[S], state: S, line: str) -> bool:
     """Whether a line stands in the text of a position."""
-    return " ".join(line.split()) in game.position_text(state).splitlines()
+    return " ".join(line.split()) in game.notation.position_text(state).splitlines()
 
 
 def position_fault(game: Game[S], state: S, line: str) -> str:
     """What the position says instead of a line; empty where it says the line."""
     if says(game, state, line):
         return ""
-    lines = game.position_text(state).splitlines()
+    lines = game.notation.position_text(state).splitlines()
     key = line.partition(":")[0]
     same = [each for each in lines if each.partition(":")[0] == key]
     found = same[0] if same else "no such line; the position is " + "; ".join(lines)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Generic, NewType, TypeVar
+from typing import Generic, NewType, TypeVar
 
+from .errors import GameError
+from .events import Event
+from .play import Play
 from .record import Record
 from .rulebook import RuleId
-
-if TYPE_CHECKING:
-    from .play import Play
 
 S = TypeVar("S", bound=Record)
 
@@ -43,7 +43,7 @@ def refuse(*reasons: Reason | None) -> Refusal | None:
     return Refusal(holding) if holding else None
 
 
-class IllegalMove(ValueError):
+class IllegalMove(GameError):
     """A move that the rules refuse; `refusal` holds the reasons."""
 
     def __init__(self, refusal: Refusal, sentence: str) -> None:
@@ -84,3 +84,10 @@ class Composition(Record, Generic[S]):
     """Legal moves that are made whole instead of this one, such as passing."""
     places: int = 0
     """How many parts the whole move has; 0 where that is open."""
+
+
+def resolve(state: S, move: Move[S]) -> tuple[S, tuple[Event[S], ...]]:
+    """The position after a move that is legal here, and everything that happened on the way."""
+    play = Play(state)
+    move.carry_out(play)
+    return play.state, tuple(play.events)

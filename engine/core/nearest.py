@@ -17,7 +17,7 @@ S = TypeVar("S", bound=Record)
 
 def nearest(game: Game[S], state: S, move: Move[S], most: int) -> tuple[Move[S], ...]:
     """Of the moves listed here, those that differ least; of equally near ones the first."""
-    return tuple(sorted(game.options(state), key=lambda other: _distance(move, other))[:most])
+    return tuple(sorted(game.rules.options(state), key=lambda other: _distance(move, other))[:most])
 
 
 def _distance(move: Move[S], other: Move[S]) -> tuple[bool, int]:
@@ -46,7 +46,7 @@ def concerned(game: Game[S], state: S, refusal: Refusal) -> tuple[str, ...]:
 
 
 def _named(game: Game[S], state: S, record: Record) -> Iterator[str]:
-    speaker = game.speaker(state)
+    speaker = game.words.speaker(state)
     for name, kind in field_kinds(type(record)).items():
         value: Any = getattr(record, name)
         if name == "rule" or value is None or isinstance(value, tuple) or kind in (int, bool):

@@ -7,13 +7,14 @@ from enum import Enum
 from typing import Any, TypeVar
 
 from .bounds import quoted
+from .errors import GameError
 from .messages import field_kinds
 from .record import Record, field_names, remembered
 
 R = TypeVar("R", bound=Record)
 
 
-class UnknownOption(ValueError):
+class UnknownOption(GameError):
     """An option, or a value of one, that the game does not have."""
 
 
@@ -24,10 +25,6 @@ def values_of(kind: type[Any], name: str) -> tuple[object, ...]:
     values = tuple(declared) if issubclass(declared, Enum) else (False, True)
     default = getattr(kind(), name)
     return (default, *(value for value in values if value != default))
-
-
-def option_space(kind: type[Record]) -> Mapping[str, tuple[object, ...]]:
-    return {name: values_of(kind, name) for name in field_names(kind)}
 
 
 def make_options(kind: type[R], given: Mapping[str, object]) -> R:

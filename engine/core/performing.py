@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 from .bounds import quoted
+from .errors import GameError
 from .game import Game
 from .moves import CHANCE
 from .notation import NotationError
@@ -67,7 +68,7 @@ class Performed(Generic[S]):
             before = self._before(number, step)
             for refused in step.refuse:
                 try:
-                    move = game.read_move(refused.move, before.state)
+                    move = game.notation.read_move(refused.move, before.state)
                 except NotationError:
                     continue
                 refusal = game.refusal(before.state, move)
@@ -123,7 +124,7 @@ def perform(scenario: Scenario, find: Callable[[str], Game[S]], place: str) -> P
 def starting_position(scenario: Scenario, game: Game[S]) -> S:
     start = scenario.start
     if (start.players is None) == (not start.position):
-        raise ValueError("start needs either 'players' or 'position'")
+        raise GameError("start needs either 'players' or 'position'")
     if start.players is not None:
         return game.setup(start.players, **scenario.options)
     options = make_options(game.option_type, scenario.options)
@@ -178,8 +179,8 @@ def _annotate(timeline: Timeline[S], said: Start | Step) -> None:
 def perform_move(timeline: Timeline[S], text: str) -> None:
     """Make a move that a scenario names; `luck` lets the seed decide."""
     if text != LUCK:
-        timeline.play(timeline.game.read_move(text, timeline.state))
-    elif timeline.game.to_act(timeline.state) == CHANCE:
+        timeline.play(timeline.game.notation.read_move(text, timeline.state))
+    elif timeline.game.rules.to_act(timeline.state) == CHANCE:
         timeline.draw()
     else:
-        raise ValueError("luck has nothing to decide here")
+        raise GameError("luck has nothing to decide here")

@@ -8,6 +8,7 @@ from fractions import Fraction
 from random import Random
 from typing import TypeVar
 
+from .errors import GameError
 from .game import Game
 from .moves import CHANCE, NOBODY, Move
 from .record import Record
@@ -21,9 +22,10 @@ def random_player(rng: Random) -> Player[S]:
     """Picks any legal move, each as likely as the others where all are listed."""
 
     def choose(game: Game[S], state: S) -> Move[S]:
-        if not game.lists_all(state):
-            return game.sample(state, rng)
-        moves = game.options(state)
+        sampling = game.sampling
+        if sampling is not None and not sampling.lists_all(state):
+            return sampling.sample(state, rng)
+        moves = game.rules.options(state)
         return moves[0] if len(moves) == 1 else moves[int(rng.random() * len(moves))]
 
     return choose
@@ -32,9 +34,10 @@ def random_player(rng: Random) -> Player[S]:
 def playout(game: Game[S], state: S, rng: Random) -> tuple[S, tuple[Move[S], ...]]:
     """A game played to its end at random; the last position and the moves."""
     choose: Player[S] = random_player(rng)
+    rules = game.rules
     moves = []
-    while (seat := game.to_act(state)) != NOBODY:
-        move = game.chance(state).sample(rng) if seat == CHANCE else choose(game, state)
+    while (seat := rules.to_act(state)) != NOBODY:
+        move = rules.chance(state).sample(rng) if seat == CHANCE else choose(game, state)
         state, _ = game.play(state, move)
         moves.append(move)
     return state, tuple(moves)
@@ -51,7 +54,7 @@ def outcomes(game: Game[S], state: S, until: Callable[[S], bool]) -> Mapping[S, 
     while frontier:
         following: dict[S, Fraction] = defaultdict(Fraction)
         for position, chance in frontier.items():
-            if until(position) or game.to_act(position) == NOBODY:
+            if until(position) or game.rules.to_act(position) == NOBODY:
                 reached[position] += chance
                 continue
             for move, share in _weighted(game, position):
@@ -62,9 +65,9 @@ def outcomes(game: Game[S], state: S, until: Callable[[S], bool]) -> Mapping[S, 
 
 
 def _weighted(game: Game[S], state: S) -> tuple[tuple[Move[S], Fraction], ...]:
-    if game.to_act(state) == CHANCE:
-        return game.chance(state).outcomes
+    if game.rules.to_act(state) == CHANCE:
+        return game.rules.chance(state).outcomes
     if not game.lists_all(state):
-        raise ValueError("this position has more moves than can be listed")
-    moves = game.options(state)
+        raise GameError("this position has more moves than can be listed")
+    moves = game.rules.options(state)
     return tuple((move, Fraction(1, len(moves))) for move in moves)

@@ -21,6 +21,7 @@ from .bounds import (
     printable,
     quoted,
 )
+from .errors import GameError
 
 T = TypeVar("T")
 
@@ -75,7 +76,7 @@ class Kind(Enum):
     __hash__ = object.__hash__
 
 
-class RecordError(ValueError):
+class RecordError(GameError):
     """Data that does not have the shape of the record it should become."""
 
 
@@ -112,6 +113,23 @@ F = TypeVar("F", bound=Callable[..., Any])
 def remembered(function: F) -> F:
     """Answer again from memory. (`functools.cache`, typed as what it wraps.)"""
     return cast(F, cache(function))
+
+
+class Written(Record):
+    """A field as JSON has it; one that may be left out has its default then."""
+
+    name: str
+    kind: Any
+    always: bool
+
+
+def written_fields(kind: type[Any]) -> tuple[Written, ...]:
+    """The fields of a record as they are written."""
+    whole = not kind.__struct_config__.omit_defaults
+    return tuple(
+        Written(field.encode_name, field.type, whole or field.required)
+        for field in msgspec.structs.fields(kind)
+    )
 
 
 @remembered

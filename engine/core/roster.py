@@ -1,4 +1,4 @@
-"""Who plays: the names that players give, looked up among those that there are."""
+"""Who plays: the names that players give, checked and looked up among those that there are."""
 
 from __future__ import annotations
 
@@ -6,7 +6,33 @@ from collections.abc import Sequence
 from enum import Enum
 from typing import TypeVar
 
+from .bounds import (
+    MOST_LISTED,
+    MOST_NAME,
+    OutOfBounds,
+    check_number,
+    check_size,
+    check_text,
+    quoted,
+)
+from .errors import GameError
+
 E = TypeVar("E", bound=Enum)
+
+
+def named(players: object, usual: tuple[str, ...]) -> tuple[str, ...]:
+    """The names in seat order; of a number of players the usual ones, empty where these run out."""
+    if isinstance(players, int) and not isinstance(players, bool):
+        check_number(players, "the number of players", -MOST_LISTED, MOST_LISTED)
+        names = usual[: max(players, 0)]
+        return names + ("",) * (players - len(names))
+    if not isinstance(players, list | tuple):
+        raise OutOfBounds(f"players are a number or a list of names, not {quoted(players)}")
+    check_size(players, "a game", MOST_LISTED, "players")
+    names = tuple(check_text(name, "the name of a player", MOST_NAME) for name in players)
+    if not all(map(str.strip, names)):
+        raise GameError("a player has an empty name; give every player one")
+    return names
 
 
 def called(

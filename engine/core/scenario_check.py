@@ -52,8 +52,8 @@ def _problems(performed: Performed[S]) -> Iterator[ScenarioError]:
 def _teaches(performed: Performed[S]) -> Iterator[ScenarioError]:
     scenario, game = performed.scenario, performed.timeline.game
     for rule in scenario.teaches:
-        if rule not in game.rules:
-            known = ", ".join(game.rules)
+        if rule not in game.rule_ids:
+            known = ", ".join(game.rule_ids)
             yield ScenarioError("teaches", f"no rule is called {quoted(rule)}; the ids are {known}")
         elif rule not in performed.emitted() and rule not in game.rules_without_effect:
             yield ScenarioError("teaches", f"{rule} does not happen in this scenario")
@@ -70,7 +70,7 @@ def _events_between(
 def _refusals(game: Game[S], state: S, step: Step) -> Iterator[str]:
     for refused in step.refuse:
         try:
-            refusal = game.refusal(state, game.read_move(refused.move, state))
+            refusal = game.refusal(state, game.notation.read_move(refused.move, state))
         except (NotationError, IllegalMove) as error:
             yield f"{quoted(refused.move)}: {error}"
             continue

@@ -23,6 +23,7 @@ from .bounds import (
     printable,
     quoted,
 )
+from .errors import GameError
 from .game import Game
 from .moves import CHANCE, Move
 from .record import Record, RecordError, from_json, to_json
@@ -38,7 +39,7 @@ QUOTES = "\"'`“”‘’«»"
 """What a code may stand in when it is copied out of a text."""
 
 
-class CodeError(ValueError):
+class CodeError(GameError):
     """A text that is no code of a study, or a damaged one."""
 
 
@@ -78,7 +79,7 @@ def study_code(timeline: Timeline[S], title: str = "") -> str:
     packed = Packed(
         timeline.game.name,
         timeline.seed,
-        timeline.game.position_text(root.state),
+        timeline.game.notation.position_text(root.state),
         _pack(timeline),
         _fingerprint(timeline),
         title,
@@ -137,16 +138,19 @@ def _pack(timeline: Timeline[S]) -> tuple[PackedNode, ...]:
 
 def _short(timeline: Timeline[S], move: Move[S]) -> int | str:
     game, state = timeline.game, timeline.state
-    if game.to_act(state) == CHANCE and timeline.luck().draw(game.chance(state)) == move:
+    if (
+        game.rules.to_act(state) == CHANCE
+        and timeline.luck().draw(game.rules.chance(state)) == move
+    ):
         return DRAWN
     listed = _listed(game, state)
-    return listed.index(move) if move in listed else game.move_text(move, state)
+    return listed.index(move) if move in listed else game.notation.move_text(move, state)
 
 
 def _listed(game: Game[S], state: S) -> tuple[Move[S], ...]:
-    if game.to_act(state) == CHANCE:
-        return tuple(move for move, _ in game.chance(state).weighted)
-    return game.options(state)
+    if game.rules.to_act(state) == CHANCE:
+        return tuple(move for move, _ in game.rules.chance(state).weighted)
+    return game.rules.options(state)
 
 
 def _replay(timeline: Timeline[S], nodes: tuple[PackedNode, ...]) -> None:
@@ -156,11 +160,11 @@ def _replay(timeline: Timeline[S], nodes: tuple[PackedNode, ...]) -> None:
         if node.m == DRAWN:
             timeline.draw()
         elif isinstance(node.m, str):
-            timeline.play(game.read_move(node.m, state))
+            timeline.play(game.notation.read_move(node.m, state))
         else:
             timeline.play(_listed(game, state)[node.m])
         if timeline.at != number:
-            raise ValueError(f"step {number} repeats step {timeline.at}")
+            raise GameError(f"step {number} repeats step {timeline.at}")
         _annotate(timeline, node)
 
 
@@ -219,5 +223,5 @@ def _checksum(data: bytes) -> bytes:
 
 def _fingerprint(timeline: Timeline[S]) -> int:
     ends = (node.state for node in timeline.nodes.values() if not node.children)
-    texts = sorted(timeline.game.position_text(state) for state in ends)
+    texts = sorted(timeline.game.notation.position_text(state) for state in ends)
     return zlib.crc32("\n".join([timeline_to_text(timeline), *texts]).encode())

@@ -28,7 +28,7 @@ def study_scenario(
     writer = _Writer(timeline, performed)
     root = timeline.node(START)
     kept = performed.scenario if performed else None
-    start = kept.start if kept else Start(position=timeline.game.position_text(root.state))
+    start = kept.start if kept else Start(position=timeline.game.notation.position_text(root.state))
     base = kept or Scenario(timeline.game.name, title, start)
     line, *branches = writer.lines()
     study = replace(
@@ -97,7 +97,7 @@ class _Writer(Generic[S]):
                 return end, self._said(end, step)
         node = self.timeline.node(child)
         assert node.move is not None
-        text = self.timeline.game.move_text(node.move, self.timeline.node(start).state)
+        text = self.timeline.game.notation.move_text(node.move, self.timeline.node(start).state)
         torn = self.torn.get(child)
         step = replace(torn, move=text, times=1, spans=torn.reach) if torn else Step(text)
         return child, self._said(child, step)

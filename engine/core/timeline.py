@@ -142,7 +142,7 @@ class Timeline(Generic[S]):
 
     def draw(self) -> Node[S]:
         """Let luck decide, by the seed; the same path always draws the same."""
-        return self.play(self.luck().draw(self.game.chance(self.state)))
+        return self.play(self.luck().draw(self.game.rules.chance(self.state)))
 
     def luck(self) -> Luck:
         """The luck of this path: each stream as far as it has been drawn from."""

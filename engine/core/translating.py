@@ -9,7 +9,7 @@ from .record import replace
 from .rulebook import LANGUAGES
 from .scenario import Scenario, Step
 
-ENGLISH, *OTHERS = LANGUAGES
+OTHERS = LANGUAGES[1:]
 
 
 def said(scenario: Scenario, text: str, language: str) -> str:
@@ -35,17 +35,6 @@ def _step_texts(step: Step) -> Iterator[str]:
     yield from (step.name, step.comment)
     for question in step.question:
         yield from (question.ask, question.hint)
-
-
-def untranslated(scenario: Scenario) -> tuple[tuple[str, str], ...]:
-    """The texts that a language lacks, each after the language."""
-    known = scenario.translations
-    return tuple(
-        (language, text)
-        for language in OTHERS
-        for text in texts(scenario)
-        if not known.get(language, {}).get(text)
-    )
 
 
 def idle(scenario: Scenario) -> Iterator[str]:

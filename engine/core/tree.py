@@ -12,6 +12,7 @@ from typing import Any, Generic, TypeVar
 
 from .bounds import MOST_LISTED, MOST_NAME, MOST_STEPS, check_size, check_text, printable, quoted
 from .chance import Luck
+from .errors import GameError
 from .events import Event
 from .game import Game
 from .moves import CHANCE, Move
@@ -22,7 +23,7 @@ S = TypeVar("S", bound=Record)
 START = 0
 
 
-class NoSuchStep(ValueError):
+class NoSuchStep(GameError):
     """A place in a tree that does not exist."""
 
 
@@ -105,8 +106,8 @@ class Tree(Generic[S]):
         """The luck of the path to a position: each stream as far as it has been drawn from."""
         luck = Luck(self.seed)
         for node in self.path(number)[:-1]:
-            if self.game.to_act(node.state) == CHANCE:
-                luck.count(self.game.chance(node.state))
+            if self.game.rules.to_act(node.state) == CHANCE:
+                luck.count(self.game.rules.chance(node.state))
         return luck
 
     def rng(self, purpose: str, number: int) -> Random:

@@ -5,36 +5,35 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from typing import TypeVar
 
-from .game import Game
-from .moves import IllegalMove, Move
+from .moves import Move, resolve
 from .record import Record
 
 S = TypeVar("S", bound=Record)
 
 
 def first_alike(
-    game: Game[S],
     start: S,
     moves: Sequence[Move[S]],
     candidates: Iterable[Sequence[Move[S]]],
     public: Callable[[S], Hashable],
 ) -> tuple[Move[S], ...]:
-    """The first candidate whose positions all have the same public side; else the moves."""
-    seen = _public_sides(game, start, moves, public)
+    """The first legal candidate whose positions all have the same public side; else the moves."""
+    seen = _public_sides(start, moves, public)
     for candidate in candidates:
-        try:
-            if _public_sides(game, start, candidate, public) == seen:
-                return tuple(candidate)
-        except IllegalMove:
-            continue
+        sides = _public_sides(start, candidate, public)
+        if sides is not None and sides == seen:
+            return tuple(candidate)
     return tuple(moves)
 
 
 def _public_sides(
-    game: Game[S], start: S, moves: Sequence[Move[S]], public: Callable[[S], Hashable]
-) -> list[Hashable]:
-    sides = [public(start)]
+    state: S, moves: Sequence[Move[S]], public: Callable[[S], Hashable]
+) -> list[Hashable] | None:
+    """The public side of every position of a line; None where a move of it is illegal."""
+    sides = [public(state)]
     for move in moves:
-        start, _ = game.play(start, move)
-        sides.append(public(start))
+        if move.refusal(state) is not None:
+            return None
+        state, _ = resolve(state, move)
+        sides.append(public(state))
     return sides

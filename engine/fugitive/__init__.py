@@ -16,11 +16,10 @@ every kind of move  kinds.py (the table of moves), actions.py (what the two tabl
 what happened       events.py, event_card_events.py
 who knows what      sight.py, worlds.py, and in deduction/ what the marshal can infer
 who plays           careful.py
+its parts           parts/: rules, sight, notation, board, teaching, sampling; editing.py
 the rules in words  rules.py (ids), rulebook/ (texts), messages/ (sentences)
 """
 
-from .game import Fugitive
+from .game import GAME
 
-GAME = Fugitive()
-
-__all__ = ["GAME", "Fugitive"]
+__all__ = ["GAME"]

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from engine.core.bounds import is_number, quoted
+from engine.core.errors import GameError
 from engine.core.moves import Move
 
 from .attempts import Attempt
-from .cards import CARDS, DECKS, ESCAPE, EVENT, HIDDEN, START, Card, Deck
+from .cards import CARDS, DECKS, ESCAPE, HIDDEN, START, Card, Deck
 from .drawing import DrawFrom
 from .hideouts import LAYING, Lay
 from .kinds import verb_of
@@ -33,7 +32,7 @@ def place_of(state: State, piece: str) -> str:
     It is `hideout 2`, `under 2`, `fugitive`, `marshal`, `deck 1`, `dropped`, `removed` or `start`.
     """
     if piece not in PIECES:
-        raise ValueError(
+        raise GameError(
             f"no piece is called {quoted(piece)}; there are card {START} to card {CARDS[-1]}"
         )
     card = PIECES[piece]
@@ -99,9 +98,3 @@ def _heaps(state: State) -> list[tuple[str, tuple[Card, ...]]]:
         ("removed", state.removed),
         *((f"deck {deck}", state.decks[deck - 1]) for deck in DECKS),
     ]
-
-
-def census(state: State) -> Mapping[str, int]:
-    laid = sum(1 + len(hideout.sprints) for hideout in state.trail)
-    heaps = [card for _, cards in _heaps(state) for card in cards if card != EVENT]
-    return {"hideout cards": 1 + laid + len(heaps)}

@@ -6,8 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import chain, islice
 from random import Random
 
-from engine.core.game import Game
-from engine.core.moves import Move, Seat
+from engine.core.moves import Move, Seat, resolve
 from engine.core.record import replace
 from engine.core.worlds import first_alike
 
@@ -23,27 +22,27 @@ RAREST_FIRST = (TakeBack, Lay, TopCard)
 
 
 def another_world(
-    game: Game[State], start: State, moves: Sequence[Move[State]], seat: Seat, rng: Random
+    start: State, moves: Sequence[Move[State]], seat: Seat, rng: Random
 ) -> tuple[Move[State], ...]:
     """Return a line in which two cards that the seat has not seen change places throughout."""
-    secrets, end = _secrets(game, start, moves, seat)
+    secrets, end = _secrets(start, moves, seat)
     unseen = [card for card in CARDS[1:ESCAPE] if card not in _seen(observe(end, seat))]
     swaps = islice(_swaps(secrets, unseen, rng), TRIES)
     renamed = ([_renamed(move, names) for move in moves] for names in swaps)
     others = chain(_other_takings(moves, secrets, rng), renamed)
     candidates = (other for other in others if other != list(moves))
-    return first_alike(game, start, moves, candidates, lambda state: observe(state, seat))
+    return first_alike(start, moves, candidates, lambda state: observe(state, seat))
 
 
 def _secrets(
-    game: Game[State], state: State, moves: Sequence[Move[State]], seat: Seat
+    state: State, moves: Sequence[Move[State]], seat: Seat
 ) -> tuple[list[Move[State]], State]:
     """Return the moves that the seat did not see in full, and the position at the end."""
     found = []
     for move in moves:
         if witness_move(move, state, seat) != move:
             found.append(move)
-        state, _ = game.play(state, move)
+        state, _ = resolve(state, move)
     return found, state
 
 

@@ -12,11 +12,10 @@ odds of a round     odds.py
 what happened       events.py
 every kind of move  kinds.py (the tables), verbs.py (what such a table holds)
 who knows what      sight.py, worlds.py
+its parts           parts/: rules, sight, notation, board, teaching; editing.py
 the rules in words  rules.py (ids), rulebook/ (texts), messages/ (sentences)
 """
 
-from .game import SuperExpress
+from .game import GAME
 
-GAME = SuperExpress()
-
-__all__ = ["GAME", "SuperExpress"]
+__all__ = ["GAME"]

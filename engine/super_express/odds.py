@@ -7,7 +7,7 @@ from fractions import Fraction
 
 from engine.core.playout import outcomes
 
-from .game import SuperExpress
+from .game import GAME
 from .state import EXECUTION, OUT, PLANNING, State
 
 
@@ -21,7 +21,7 @@ def outcomes_of_round(state: State) -> Mapping[State, Fraction]:
     def ended(position: State) -> bool:
         return position.round != state.round or position.phase not in (PLANNING, EXECUTION)
 
-    return outcomes(SuperExpress(), state, ended)
+    return outcomes(GAME, state, ended)
 
 
 def survival_of_round(state: State) -> Mapping[str, Fraction]:

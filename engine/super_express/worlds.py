@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator, Sequence
 from random import Random
 
-from engine.core.game import Game
-from engine.core.moves import Move, Seat
+from engine.core.moves import Move, Seat, resolve
 from engine.core.worlds import first_alike
 
 from .pieces import TREASURES
@@ -18,11 +17,11 @@ TRIES = 20
 
 
 def another_world(
-    game: Game[State], start: State, moves: Sequence[Move[State]], seat: Seat, rng: Random
+    start: State, moves: Sequence[Move[State]], seat: Seat, rng: Random
 ) -> tuple[Move[State], ...]:
-    secrets = _secrets(game, start, moves, seat)
+    secrets = _secrets(start, moves, seat)
     candidates = (_disguised(start, moves, secrets, rng) for _ in range(TRIES))
-    return first_alike(game, start, moves, candidates, _public)
+    return first_alike(start, moves, candidates, _public)
 
 
 def _public(state: State) -> Hashable:
@@ -45,9 +44,7 @@ def _public(state: State) -> Hashable:
     return bandits, state.floors, state.turn, state.phase, state.winners
 
 
-def _secrets(
-    game: Game[State], state: State, moves: Sequence[Move[State]], seat: Seat
-) -> dict[int, int]:
+def _secrets(state: State, moves: Sequence[Move[State]], seat: Seat) -> dict[int, int]:
     """Return the indices of the moves that the seat did not see.
 
     The value is the number of cards of that plan that were revealed later.
@@ -61,7 +58,7 @@ def _secrets(
         elif isinstance(move, DrawTreasure) and farthest(state)[0] != seat:
             secrets[index] = 0
         before = state
-        state, events = game.play(state, move)
+        state, events = resolve(state, move)
         for event in events:
             before = event.on(before)
             for other, plan in plan_of.items():

@@ -69,8 +69,8 @@ def run(names: Sequence[str]) -> int:
 def coverage(game: Game[Any], tests: Places) -> tuple[Coverage, ...]:
     """How each rule of a game, and each id its catalogue has beside them, is covered."""
     code, scenarios, notebooks = _code(game), _scenarios(game), _notebooks()
-    books = {language: game.rulebook(language).rules for language in LANGUAGES}
-    ids = dict.fromkeys((*game.rules, *(rule for book in books.values() for rule in book)))
+    books = {language: game.words.rulebook(language).rules for language in LANGUAGES}
+    ids = dict.fromkeys((*game.rule_ids, *(rule for book in books.values() for rule in book)))
     return tuple(
         Coverage(
             rule,

@@ -1,6 +1,6 @@
 """Drawings of views, as pure functions: it may import only the engine. Where to find what:
 
-what is returned   drawing.py (Drawing, Cell, Marks, svg)
+what is returned   drawing.py (Drawing, Cell, Marks, svg), piece.py (Piece)
 a game's board     colt_express/, fugitive/ (with the notebook), super_express/
 what some share    rails/
 shapes             figures.py, icons.py, cards.py, scene.py, signs.py

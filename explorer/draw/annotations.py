@@ -8,7 +8,8 @@ from math import hypot
 from engine.core.record import replace
 
 from .drawing import Cell, Drawing
-from .svg import d, keyed, path, rect
+from .piece import Piece, piece
+from .svg import d, path, rect
 
 HEAD = 13
 CLEARANCE = 10
@@ -17,19 +18,19 @@ CLEARANCE = 10
 def annotated(drawing: Drawing, marks: Sequence[tuple[str, str]]) -> Drawing:
     """The drawing with marks over it, as far as it shows the cells that they name."""
     cells = {cell.key: cell for cell in drawing.cells}
-    drawn = "".join(
+    drawn = tuple(
         _mark(cells[at], cells[to] if to else None)
         for at, to in marks
         if at in cells and (not to or to in cells)
     )
-    return replace(drawing, pieces=drawing.pieces + drawn) if drawn else drawing
+    return replace(drawing, pieces=(*drawing.pieces, *drawn)) if drawn else drawing
 
 
-def _mark(start: Cell, end: Cell | None) -> str:
+def _mark(start: Cell, end: Cell | None) -> Piece:
     if end is None:
         ring = rect("hx-spotlight", 2, 2, start.width - 4, start.height - 4, 10)
-        return keyed(f"mark {start.key}", start.x, start.y, ring)
-    return keyed(f"mark {start.key} {end.key}", 0, 0, _arrow(*_middle(start), *_middle(end)))
+        return piece(f"mark {start.key}", start.x, start.y, ring)
+    return piece(f"mark {start.key} {end.key}", 0, 0, _arrow(*_middle(start), *_middle(end)))
 
 
 def _middle(cell: Cell) -> tuple[float, float]:

@@ -8,19 +8,21 @@ from functools import lru_cache
 from html import escape
 from importlib import resources
 
+from engine.core.errors import GameError
 from engine.core.record import Record
 
+from .piece import Pieces, markup
 from .svg import num
 
 WIDTHS = (328, 368, 520, 752, 944, 1152)
 """One unit is one CSS pixel: a drawing is laid out for its width and never scaled."""
 
 
-class UnknownWidth(ValueError):
+class UnknownWidth(GameError):
     """A width that no layout is made for."""
 
 
-class UnknownMark(ValueError):
+class UnknownMark(GameError):
     """A mark on something that the board does not show."""
 
 
@@ -62,12 +64,12 @@ Marking = Marks | Callable[[tuple[str, ...]], Marks]
 
 
 class Drawing(Record):
-    """`still` changes with the layout only; `pieces` are groups with a key, back to front."""
+    """`still` changes with the layout only; `pieces` lie over it, from back to front."""
 
     width: int
     height: float
     still: str
-    pieces: str
+    pieces: Pieces
     cells: tuple[Cell, ...]
     label: str
     short: float = 0
@@ -94,13 +96,18 @@ def marks_on(cells: tuple[Cell, ...], marking: Marking) -> Marks:
 
 def svg(drawing: Drawing, *, theme: str = "light") -> str:
     """The drawing as a file of its own: both layers, with their style."""
+    return svg_file(drawing, markup(drawing.pieces), theme)
+
+
+def svg_file(drawing: Drawing, pieces: str, theme: str) -> str:
+    """A file of the drawing's size and still layer, with these pieces over it."""
     size = f'width="{drawing.width}" height="{num(drawing.height)}"'
     view_box = f'viewBox="0 0 {drawing.width} {num(drawing.height)}"'
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" class="hx hx-board" data-theme="{theme}" '
         f'{size} {view_box} role="img" aria-label="{escape(drawing.label)}">'
         f"<style>{stylesheet()}</style>"
-        f"<g>{drawing.still}</g><g>{drawing.pieces}</g></svg>"
+        f"<g>{drawing.still}</g><g>{pieces}</g></svg>"
     )
 
 

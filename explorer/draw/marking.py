@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from . import signs
 from .drawing import Cell, Marks
-from .svg import keyed
+from .piece import Piece, Pieces, piece
 
 RINGS = {
     "legal": signs.legal_ring,
@@ -25,7 +25,9 @@ ROOM = 11
 Box = tuple[float, float, float, float]
 
 
-def ringed(marks: Marks, cells: tuple[Cell, ...], around: Callable[[Cell], Box]) -> tuple[str, str]:
+def ringed(
+    marks: Marks, cells: tuple[Cell, ...], around: Callable[[Cell], Box]
+) -> tuple[Pieces, Pieces]:
     """The rings and the badges, each where its cell wants to be ringed."""
     by_key = {cell.key: cell for cell in cells}
     kinds: dict[str, str] = {}
@@ -37,13 +39,15 @@ def ringed(marks: Marks, cells: tuple[Cell, ...], around: Callable[[Cell], Box])
         ("wrong", marks.wrong),
     ):
         kinds.update(dict.fromkeys(keys, kind))
-    rings = badges = ""
+    rings: list[Piece] = []
+    badges: list[Piece] = []
     for key, kind in kinds.items():
         x, y, width, height = around(by_key[key])
         if kind in RINGS:
-            rings += keyed(f"ring {key}", x, y, RINGS[kind](0, 0, width, height))
+            ring = RINGS[kind](0, 0, width, height)
+            rings.append(piece(f"ring {key}", x, y, ring, target=key))
         if kind in BADGES:
             right, top = x + width - 4, max(y + 3, ROOM)
             place = (x + 6, y + height - 8) if kind == "refused" else (right, top)
-            badges += keyed(f"badge {key}", *place, signs.badge(*BADGES[kind]))
-    return rings, badges
+            badges.append(piece(f"badge {key}", *place, signs.badge(*BADGES[kind])))
+    return tuple(rings), tuple(badges)

@@ -1,4 +1,4 @@
-"""SVG as text: short numbers, escaped words, groups that the browser finds again by key."""
+"""SVG as text: short numbers, escaped words, shapes and groups."""
 
 from __future__ import annotations
 
@@ -57,11 +57,3 @@ def at(x: float, y: float, content: str, scale: float = 1, cls: str = "", accent
     placed = f' transform="{moved}{scaled}"' if moved or scaled else ""
     coloured = f' style="--a:var(--hx-{accent})"' if accent else ""
     return f"<g{named}{placed}{coloured}>{content}</g>"
-
-
-def keyed(key: str, x: float, y: float, content: str, cls: str = "", accent: str = "") -> str:
-    """A piece: the browser moves it by its key from one position to the next."""
-    named = f' class="{cls}"' if cls else ""
-    coloured = f";--a:var(--hx-{accent})" if accent else ""
-    style = f"transform:translate({num(x)}px,{num(y)}px){coloured}"
-    return f'<g data-key="{escape(key)}"{named} style="{style}">{content}</g>'

@@ -48,22 +48,25 @@ class Editor:
 
     @property
     def seat_names(self) -> tuple[str, ...]:
-        return tuple(self.game.seat_name(self.state, seat) for seat in self.game.seats(self.state))
+        return tuple(
+            self.game.board.seat_name(self.state, seat)
+            for seat in self.game.board.seats(self.state)
+        )
 
     # -- edits
 
     def choose(self, key: str) -> None:
         """Choose a place or a piece by its key on the board; nothing chooses the table."""
-        if key and not self.game.edits(self.state, key):
+        if key and not self.game.editing.edits(self.state, key):
             raise UnknownChoice(f"nothing can be done with {quoted(key)} here")
         self.chosen = key
 
     @property
     def edits(self) -> tuple[Edit[Any], ...]:
-        return self.game.edits(self.state, self.chosen)
+        return self.game.editing.edits(self.state, self.chosen)
 
     def label(self, edit: Edit[Any]) -> str:
-        return plain(self.game.edit_label(edit, self.state, self._language))
+        return plain(self.game.words.edit_label(edit, self.state, self._language))
 
     @property
     def edit_labels(self) -> tuple[str, ...]:
@@ -109,7 +112,7 @@ class Editor:
     @property
     def problems(self) -> tuple[Sentence, ...]:
         """Everything that is impossible about the position, each with the rule that it breaks."""
-        refusal = self.game.invalid(self.state)
+        refusal = self.game.rules.invalid(self.state)
         if refusal is None:
             return ()
         return reasons(self.game, refusal, self.state, self._language)
@@ -117,7 +120,7 @@ class Editor:
     @property
     def position(self) -> str:
         """The position in the game's notation."""
-        return self.game.position_text(self.state)
+        return self.game.notation.position_text(self.state)
 
     @property
     def brief(self) -> str:
@@ -137,9 +140,11 @@ class Editor:
             return False
 
     def check(self) -> None:
-        refusal = self.game.invalid(self.state)
+        refusal = self.game.rules.invalid(self.state)
         if refusal is not None:
-            raise IllegalSetup(refusal, self.game.explain(refusal, self.state, self._language))
+            raise IllegalSetup(
+                refusal, self.game.words.explain(refusal, self.state, self._language)
+            )
 
     def play(self, seed: int | str = 0) -> Session:
         """A session that begins here; refused with the reasons while the position is impossible."""
@@ -163,7 +168,7 @@ class Editor:
 def edit_blank(game: str, **options: object) -> Editor:
     """Begin with as little on the table as can be."""
     found = find_game(game)
-    return Editor(found, found.blank(make_options(found.option_type, options)))
+    return Editor(found, found.editing.blank(make_options(found.option_type, options)))
 
 
 def edit_position(game: str, position: str, **options: object) -> Editor:

@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from engine.core.messages import load_messages
 from engine.core.record import replace
 from engine.core.tree import START
 
 from ..draw.boards import board
 from ..draw.drawing import Drawing, Marks
-from ..draw.figures import FIGURES, pawn
+from ..draw.figures import pawn
 from ..draw.words import load_words
 from ..page.choices import HOTKEYS, Choices, Item
 from ..page.look import Look
 from ..page.page import Board, Page
 from ..page.track import Station, Stop, Track
-from ..page.words import fixed
+from ..page.words import Fixed, Phrase, fixed
 from ..session.standpoint import Standpoint
 from ..session.story import Told
 from .editor import Editor
@@ -104,17 +102,17 @@ def editing_track(editor: Editor) -> Track:
     return Track((Station(0, stops, 0, START),) if stops else (), ())
 
 
-def editing_fixed(editor: Editor, here: Standpoint) -> dict[str, Any]:
+def editing_fixed(editor: Editor, here: Standpoint) -> Fixed:
     """Like that of a study, but anybody may join the table."""
     words = load_messages("explorer", editor.language)
-    known = editor.game.speaker(None, editor.language).messages.words
+    known = editor.game.words.speaker(None, editor.language).messages.words
     names = editor.game.seat_names
     shown = fixed(here)
-    return shown | {
-        "title": words.phrase("editor.title"),
-        "words": shown["words"]
-        | {word: words.phrase(phrase) for word, phrase in OTHER_WORDS.items()},
-        "names": {name: known[name] for name in names},
-        "figures": {name: pawn(name, 1) for name in names},
-        "letters": {name: FIGURES[name].letter for name in names},
-    }
+    other = {Phrase(word): words.phrase(phrase) for word, phrase in OTHER_WORDS.items()}
+    return replace(
+        shown,
+        title=words.phrase("editor.title"),
+        words=shown.words | other,
+        names={name: known[name] for name in names},
+        figures={name: pawn(name, 1) for name in names},
+    )

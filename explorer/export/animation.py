@@ -6,17 +6,16 @@ shown. Who asked for less motion sees the last position.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
 
-from engine.core.record import Record, replace
+from engine.core.record import replace
 
-from ..draw.drawing import Drawing, svg
+from ..draw.drawing import svg_file
+from ..draw.piece import Piece, Pieces
 from ..draw.svg import num
 from ..page.board import drawing
 from ..session.standpoint import Standpoint
-from .frames import groups
 from .pictures import WIDTH
 
 BEAT = 1.4
@@ -25,43 +24,27 @@ MOVING = 0.4
 REST = 2.0
 """Seconds more for the last position."""
 
-_GROUP = re.compile(
-    r'<g data-key="([^"]*)"(?: class="([^"]*)")?(?: style="transform:([^;"]*);?([^"]*)")?>'
-)
-
 Keyframe = tuple[float, str]
-
-
-class Piece(Record):
-    """A piece at one step: where it is, how it looks, whether it is suddenly there."""
-
-    place: str
-    look: str
-    sudden: bool
 
 
 def animated(here: Standpoint, width: int = WIDTH, theme: str = "light") -> str:
     """The line through a position, from its first step to its last."""
     stored = here.stored()
     drawings = [drawing(stored.at_node(node.number), width) for node in stored.line]
-    return svg(_moving(drawings), theme=theme)
+    tallest = replace(drawings[-1], height=max(each.height for each in drawings))
+    return svg_file(tallest, _moving([each.pieces for each in drawings]), theme)
 
 
-def _moving(drawings: Sequence[Drawing]) -> Drawing:
-    steps = [dict(map(_piece, groups(each.pieces))) for each in drawings]
+def _moving(shown: Sequence[Pieces]) -> str:
+    """The pieces of all steps in one layer, with the keyframes that move them."""
+    steps = [{each.key: each for each in pieces} for pieces in shown]
     film = Film(len(steps))
-    pieces = "".join(film.piece([step.get(key) for step in steps]) for key in _order(steps))
-    shown = f'<style>{film.style}</style><g class="hx-film">{pieces}</g>'
-    return replace(drawings[-1], pieces=shown, height=max(each.height for each in drawings))
+    moving = "".join(film.piece([step.get(key) for step in steps]) for key in _order(steps))
+    return f'<style>{film.style}</style><g class="hx-film">{moving}</g>'
 
 
-def _piece(group: str) -> tuple[str, Piece]:
-    found = _GROUP.match(group)
-    assert found, "a piece is a group with a key"
-    key, classes, place, style = found.groups(default="")
-    kept = " ".join(each for each in classes.split() if each != "hx-appears")
-    look = f'<g class="{kept}" style="{style}">{group[found.end() :]}'
-    return key, Piece(place or "none", look, "hx-appears" in classes)
+def _look(piece: Piece) -> str:
+    return f'<g class="{piece.cls}" style="{piece.colour}">{piece.svg}</g>'
 
 
 def _order(steps: Iterable[dict[str, Piece]]) -> list[str]:
@@ -91,10 +74,10 @@ class Film:
 
     def piece(self, shown: Sequence[Piece | None]) -> str:
         """A piece that moves; it is none at the steps at which it is not there."""
-        looks = dict.fromkeys(piece.look for piece in shown if piece)
+        looks = [_look(piece) if piece else "" for piece in shown]
         inner = "".join(
-            self._look(look, [piece is not None and piece.look == look for piece in shown])
-            for look in looks
+            self._look(look, [each == look for each in looks])
+            for look in dict.fromkeys(filter(None, looks))
         )
         places = [piece.place for piece in shown if piece]
         moves = self._played(self._journey(shown), "ease-in-out") if len(set(places)) > 1 else ""

@@ -9,16 +9,17 @@ from collections.abc import Callable, Mapping
 from html import escape
 from pathlib import Path
 
-from engine.core.record import to_plain
+from engine.core.errors import GameError
+from engine.core.record import WholeRecord, to_plain
 
 from ..files.packing import pack
 from ..files.writing import to_path, write_whole
 from ..page.plain import kept_text
 from ..page.scripts import page_script, style
-from ..page.words import fixed
+from ..page.words import Fixed, fixed
 from ..session.standpoint import Standpoint
 from .animation import animated
-from .frames import frames
+from .frames import Frames, frames
 from .pictures import picture, png
 
 WIDTHS = (752, 368)
@@ -48,26 +49,31 @@ h1 {{ margin: 0 0 4px; font: 600 13px system-ui, sans-serif; color: light-dark(#
 """
 
 
-class UnknownFormat(ValueError):
+class Alone(WholeRecord):
+    """What a page of its own holds: that of a study which it can show without a kernel."""
+
+    fixed: Fixed
+    frames: Frames
+    viewer: str
+    luck: str
+    step_by: str = "move"
+    players: dict[str, str] = {}
+
+
+class UnknownFormat(GameError):
     """A file name whose ending no export writes."""
 
 
 def to_html(here: Standpoint) -> str:
     """A page to step through, with its story, its rules and its questions."""
-    stored = {
-        "fixed": fixed(here),
-        "frames": to_plain(frames(here, WIDTHS, alone=True)),
-        "viewer": here.viewer,
-        "luck": here.luck,
-        "step_by": "move",
-        "players": {},
-    }
+    held = frames(here, WIDTHS, alone=True)
+    stored = Alone(fixed(here), held, here.viewer, here.luck)
     return PAGE.format(
         language=here.language,
         title=escape(here.title),
         style=style(),
         text=escape(kept_text(here)),
-        stored=pack(stored),
+        stored=pack(to_plain(stored)),
         script=page_script().replace("</script", "<\\/script"),
     )
 

@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-import json
-import re
-from collections.abc import Iterable, Mapping
-from typing import Any
+from collections.abc import Hashable, Iterable, Mapping
+from typing import Any, TypeVar
 
-from engine.core.record import WholeRecord, replace, to_plain
+from engine.core.record import WholeRecord, replace
 from engine.core.tree import START
 from engine.core.tree import Tree as Grown
 
-from ..draw.drawing import Drawing
+from ..draw.drawing import Cell, Drawing
+from ..draw.piece import Piece, Pieces
 from ..lessons.offline import Stored, stored_answers
 from ..page.look import Look
 from ..page.page import Page, page
-from ..page.track import track
+from ..page.track import Track, track
 from ..panels import has_panel, panel
 from ..panels.panel import Panel, Wanted
 from ..session.standpoint import Standpoint
@@ -24,6 +23,8 @@ MOST_FRAMES = 240
 MOST_PANELS = 64
 """A longer study is stored without them: they take long to work out."""
 NOTHING_SET: Mapping[str, str] = {}
+
+T = TypeVar("T", bound=Hashable)
 
 
 class Tree(WholeRecord):
@@ -39,14 +40,14 @@ class Frames(WholeRecord):
     at: int
     """The step that is shown first."""
     stills: dict[str, str]
-    parts: tuple[str, ...]
-    pages: dict[str, dict[str, Any]]
-    tracks: dict[str, dict[str, Any]]
+    parts: Pieces
+    pages: dict[str, Page]
+    tracks: dict[str, Track]
     answers: dict[str, tuple[Stored, ...]]
     tree: Tree
-    panels: dict[str, dict[str, Any]]
+    panels: dict[str, Panel]
     """What the game shows beside its board, by step."""
-    cells: tuple[dict[str, Any], ...]
+    cells: tuple[Cell, ...]
     """What can be pointed at in these panels, each stored once."""
     alone: bool = False
     """Whether there is no kernel to ask, now or later."""
@@ -63,12 +64,12 @@ def frames(
     """What the viewer sees at every step; `settings` are those of the game's panel."""
     stored = here.stored()
     stills: dict[str, str] = {}
-    parts: dict[str, int] = {}
-    pages: dict[str, dict[str, Any]] = {}
-    tracks: dict[str, dict[str, Any]] = {}
+    parts: dict[Piece, int] = {}
+    pages: dict[str, Page] = {}
+    tracks: dict[str, Track] = {}
     known: dict[str, tuple[Stored, ...]] = {}
-    panels: dict[str, dict[str, Any]] = {}
-    cells: dict[str, int] = {}
+    panels: dict[str, Panel] = {}
+    cells: dict[Cell, int] = {}
     steps = _chosen(stored)
     for number in steps:
         at = stored.at_node(number)
@@ -78,13 +79,12 @@ def frames(
         found = stored_answers(at, tuple(cell.key for cell in drawings[0].cells))
         pages[str(number)] = _stored(shown, drawings, found, parts)
         stills |= {str(drawing.width): drawing.still for drawing in drawings}
-        tracks[str(number)] = to_plain(track(at))
+        tracks[str(number)] = track(at)
         if found:
             known[str(number)] = found
     first = here.at if str(here.at) in pages else START
     tree = _tree(stored.tree, set(pages))
-    pointed = tuple(json.loads(cell) for cell in cells)
-    kept = (tuple(parts), pages, tracks, known, tree, panels, pointed)
+    kept = (tuple(parts), pages, tracks, known, tree, panels, tuple(cells))
     return Frames(first, stills, *kept, alone, left_out(here))
 
 
@@ -107,14 +107,15 @@ def _chosen(here: Standpoint) -> tuple[int, ...]:
 
 
 def _stored(
-    shown: Page, drawings: tuple[Drawing, ...], known: tuple[Stored, ...], parts: dict[str, int]
-) -> dict[str, Any]:
+    shown: Page, drawings: tuple[Drawing, ...], known: tuple[Stored, ...], parts: dict[Piece, int]
+) -> Page:
     """A page whose drawings name their parts by number; only what can be answered is asked."""
-    stored: dict[str, Any] = to_plain(shown)
-    for board, drawing in zip(stored["boards"], drawings, strict=True):
-        board["pieces"] = list(_numbered(groups(drawing.pieces), parts))
-    stored["choices"]["asked"] = to_plain(next((each.asked for each in known), None))
-    return stored
+    boards = tuple(
+        replace(board, pieces=_numbered(drawing.pieces, parts))
+        for board, drawing in zip(shown.boards, drawings, strict=True)
+    )
+    asked = next((each.asked for each in known), None)
+    return replace(shown, boards=boards, choices=replace(shown.choices, asked=asked))
 
 
 def _panel(here: Standpoint, widths: tuple[int, ...], settings: Mapping[str, str]) -> Panel | None:
@@ -122,13 +123,17 @@ def _panel(here: Standpoint, widths: tuple[int, ...], settings: Mapping[str, str
     return panel(here.game.name, wanted)
 
 
-def _stored_panel(shown: Panel, parts: dict[str, int], cells: dict[str, int]) -> dict[str, Any]:
+def _stored_panel(shown: Panel, parts: dict[Piece, int], cells: dict[Cell, int]) -> Panel:
     """A panel without what can be set about it, whose pictures name their parts by number."""
-    stored: dict[str, Any] = to_plain(replace(shown, controls=()))
-    for picture in stored["pictures"]:
-        picture["pieces"] = list(_numbered(groups(picture["pieces"]), parts))
-        picture["cells"] = list(_numbered(map(json.dumps, picture["cells"]), cells))
-    return stored
+    pictures = tuple(
+        replace(
+            picture,
+            pieces=_numbered(picture.pieces, parts),
+            cells=_numbered(picture.cells, cells),
+        )
+        for picture in shown.pictures
+    )
+    return replace(shown, pictures=pictures, controls=())
 
 
 def _tree(tree: Grown[Any], kept: set[str]) -> Tree:
@@ -139,10 +144,8 @@ def _tree(tree: Grown[Any], kept: set[str]) -> Tree:
     )
 
 
-def groups(pieces: str) -> list[str]:
-    """The keyed groups that the pieces of a drawing are made of."""
-    return [group for group in re.split(r"(?=<g data-key=)", pieces) if group]
-
-
-def _numbered(found: Iterable[str], parts: dict[str, int]) -> Iterable[int]:
-    return (parts.setdefault(group, len(parts)) for group in found)
+def _numbered(found: Iterable[T | int], known: dict[T, int]) -> tuple[int, ...]:
+    """The number of each among those known so far, which what is new joins."""
+    return tuple(
+        each if isinstance(each, int) else known.setdefault(each, len(known)) for each in found
+    )

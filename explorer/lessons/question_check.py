@@ -46,7 +46,7 @@ def _problems(performed: Performed[Any], asked: Asked) -> Iterator[str]:
 
 def _unaskable(performed: Performed[Any], asked: Asked) -> Iterator[str]:
     """What keeps a question from being asked, if anything does."""
-    question, known = asked.question, performed.timeline.game.rules
+    question, known = asked.question, performed.timeline.game.rule_ids
     try:
         kind = kind_of(asked)
         for rule in question.among:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Literal
 
 from engine.core.messages import Messages, load_messages, plain
 from engine.core.moves import CHANCE, NOBODY, Composition, Move, Part, Refusal
@@ -19,11 +19,13 @@ from .look import Look
 
 HOTKEYS = "1234567890"
 
+Does = Literal["play", "answer", "draw", "pick", "start", "choose", "edit"]
+
 
 class Item(WholeRecord):
     """A button: play a move or pick a part of one."""
 
-    do: str
+    do: Does
     value: str
     text: str
     icon: str = ""
@@ -99,8 +101,8 @@ def choices(here: Standpoint, look: Look, drawn: Sequence[str]) -> Choices:
 
 
 def _prompt(here: Standpoint, words: Messages) -> tuple[str, str]:
-    speaker = here.game.speaker(here.state, here.language)
-    key = here.game.prompt(here.whole_state)
+    speaker = here.game.words.speaker(here.state, here.language)
+    key = here.game.teaching.prompt(here.whole_state)
     seat = here.to_act
     name = "" if seat in (CHANCE, NOBODY) else speaker.messages.word(here.actor)
     phrases = speaker.messages.phrases
@@ -112,7 +114,7 @@ def _whose(here: Standpoint, words: Messages) -> str:
     """Whose decision it is, without a word about what can be done."""
     if here.to_act in (CHANCE, NOBODY):
         return words.phrase("luck.acts")
-    names = here.game.speaker(here.state, here.language).messages
+    names = here.game.words.speaker(here.state, here.language).messages
     return words.phrase("acts").format(name=names.word(here.actor))
 
 
@@ -127,18 +129,18 @@ def _items(here: Standpoint) -> tuple[Item, ...]:
     refused = [
         Item(
             _way(here),
-            game.move_text(move, state),
-            plain(game.label(move, state, here.language)),
-            icon=_icon(game.sign(move, state)),
-            target=game.target(move, state),
+            game.notation.move_text(move, state),
+            plain(game.words.label(move, state, here.language)),
+            icon=_icon(game.board.sign(move, state)),
+            target=game.board.target(move, state),
             why=_why(here, game.refusal(state, move)),
         )
-        for move in game.temptations(state)
+        for move in game.teaching.temptations(state)
     ]
     return (*legal, *refused)
 
 
-def _way(here: Standpoint) -> str:
+def _way(here: Standpoint) -> Literal["play", "answer"]:
     """Return what a click on a move does: it answers where a move is asked for."""
     return "answer" if answered_by_moves(here) else "play"
 
@@ -149,11 +151,11 @@ def _whole(here: Standpoint, moves: Sequence[Move[Any]], first: int = 0) -> tupl
     return tuple(
         Item(
             _way(here),
-            game.move_text(move, state),
-            plain(game.label(move, state, here.language)),
-            icon=_icon(game.sign(move, state)),
+            game.notation.move_text(move, state),
+            plain(game.words.label(move, state, here.language)),
+            icon=_icon(game.board.sign(move, state)),
             hot=HOTKEYS[place] if place < len(HOTKEYS) else "",
-            target=game.target(move, state),
+            target=game.board.target(move, state),
         )
         for place, move in enumerate(moves, first)
     )
@@ -213,7 +215,7 @@ def _slots(here: Standpoint, look: Look, composition: Composition[Any]) -> tuple
 
 def _word(here: Standpoint, part: Part) -> str:
     """What a part is, or its key as a word, or else the key itself, as where it is a number."""
-    speaker = here.game.speaker(here.whole_state, here.language)
+    speaker = here.game.words.speaker(here.whole_state, here.language)
     if part.meant is not None:
         return plain(speaker.value(type(part.meant), part.meant))
     return speaker.messages.words.get(part.key, part.key)

@@ -8,6 +8,7 @@ from engine.core.record import WholeRecord, replace
 from engine.core.tree import START
 
 from ..draw.drawing import NO_MARKS, Cell, Drawing, Marks
+from ..draw.piece import Piece
 from ..lessons.kinds import kind_of
 from ..lessons.kinds.judgement import Answer
 from ..lessons.open_questions import withholds_moves
@@ -23,7 +24,8 @@ from .story import told_story
 class Board(WholeRecord):
     width: int
     height: float
-    pieces: str
+    pieces: tuple[Piece | int, ...]
+    """Stored pages share their pieces, and name each by its number."""
     cells: tuple[Cell, ...]
 
 
@@ -45,6 +47,8 @@ class Page(WholeRecord):
     intro: str = ""
     """What a scenario says about itself, at its start."""
     said: str = ""
+    turn: int = 0
+    """Counts what was shown, so that a page can tell whether its panel is still the old one."""
 
 
 def page(here: Standpoint, look: Look, widths: tuple[int, ...]) -> tuple[Page, tuple[Drawing, ...]]:
@@ -107,8 +111,8 @@ def _in_the_way(here: Standpoint, look: Look) -> Marks:
 
 
 def status(here: Standpoint) -> str:
-    speaker = here.game.speaker(here.state, here.language)
-    template = speaker.messages.phrase(here.game.status(here.state))
+    speaker = here.game.words.speaker(here.state, here.language)
+    template = speaker.messages.phrase(here.game.teaching.status(here.state))
     return plain(speaker.sentence(template, here.state))
 
 
@@ -116,7 +120,7 @@ def _targets(here: Standpoint, look: Look) -> Marks:
     """What a move may be made on by clicking the board."""
     if here.curtained or withholds_moves(here):
         return NO_MARKS
-    legal = [here.game.target(move, here.whole_state) for move in here.moves]
+    legal = [here.game.board.target(move, here.whole_state) for move in here.moves]
     chosen: list[str] = []
     if composition := here.compose(look.picked):
         legal += [part.target for part in composition.parts if part.refusal is None]

@@ -43,11 +43,11 @@ def _side_names(here: Standpoint, key: str) -> list[str]:
     """The names of everybody who wins with a seat: of a team, all of it."""
     game, state = here.game, here.state
     seat = Seat(here.seat_names.index(key))
-    return [_name(here, game.seat_name(state, each)) for each in game.side(state, seat)]
+    return [_name(here, game.board.seat_name(state, each)) for each in game.rules.side(state, seat)]
 
 
 def _name(here: Standpoint, key: str) -> str:
-    return here.game.speaker(None, here.language).messages.word(key)
+    return here.game.words.speaker(None, here.language).messages.word(key)
 
 
 def _board(here: Standpoint) -> str:

@@ -30,17 +30,18 @@ class Reckoning(WholeRecord):
 def reckoning(here: Standpoint) -> Reckoning | None:
     """The table once the game is over, where the game counts anything."""
     game, state = here.game, here.whole_state
-    score = game.score(state)
+    score = game.teaching.score(state)
     if score is None or here.between_events:
         return None
-    words = game.speaker(state, here.language).messages
-    names = {seat: game.seat_name(state, seat) for seat in game.seats(state)}
+    words = game.words.speaker(state, here.language).messages
+    names = {seat: game.board.seat_name(state, seat) for seat in game.board.seats(state)}
     heads = tuple(Head(words.phrase(f"score.{each.key}"), each.rule) for each in score.columns)
     lines = tuple(
         Line(
             names[row.seat],
             ", ".join(
-                words.word(game.seat_name(state, each)) for each in game.side(state, row.seat)
+                words.word(game.board.seat_name(state, each))
+                for each in game.rules.side(state, row.seat)
             ),
             tuple(_number(here, value) for value in row.values),
             row.won,

@@ -1,8 +1,8 @@
 """The scripts and styles that show a page in a browser: `widget/js` and `widget/css`.
 
 The scripts are plain ES modules. A widget is one text, so each module that is imported becomes a
-scope of its own before the one that needs it; what stands in the files is what runs. Notebooks
-store that text for every board, so it is packed behind a small loader.
+scope of its own before the one that needs it; what stands in the files is what runs, but for
+comments. Notebooks store that text for every board, so it is packed behind a small loader.
 """
 
 from __future__ import annotations
@@ -10,12 +10,16 @@ from __future__ import annotations
 import re
 from functools import cache
 from importlib.resources import files
+from posixpath import dirname, join, normpath
 
 from ..files.packing import pack, unpack
 
 _WIDGET = files("explorer") / "widget"
-_IMPORT = re.compile(r'^import (\{.*\}) from "\./([\w-]+)\.js";$', re.MULTILINE)
+_IMPORT = re.compile(r'^import (\{.*\}) from "(\.{1,2}/[\w/.-]+)\.js";$', re.MULTILINE)
 _EXPORT = re.compile(r"^export (?=(?:async function|function|class|const) (\w+))", re.MULTILINE)
+_DEFAULT = re.compile(r"^export default .*;\n", re.MULTILINE)
+_REST = r"(?:(?!\*/).)*\*/"
+_COMMENT = re.compile(rf"^ */\*\*{_REST}\n|/\*\* @type {_REST} ?", re.MULTILINE | re.DOTALL)
 _PACKED = re.compile(r'^const PACKED = "(.*)";$', re.MULTILINE)
 
 
@@ -23,7 +27,7 @@ _PACKED = re.compile(r'^const PACKED = "(.*)";$', re.MULTILINE)
 def loader(widget: str = "study") -> str:
     """The text of a widget: the loader, with the script and the style in it."""
     packed = pack({"script": script(widget), "style": style()})
-    return _PACKED.sub(f'const PACKED = "{packed}";', _joined("loader", set()))
+    return _PACKED.sub(f'const PACKED = "{packed}";', _whole("loader"))
 
 
 def loaded(text: str) -> tuple[str, str, str]:
@@ -35,26 +39,55 @@ def loaded(text: str) -> tuple[str, str, str]:
 
 @cache
 def script(widget: str = "study") -> str:
-    return _joined(widget, set())
+    return _whole(widget)
 
 
 @cache
 def page_script() -> str:
     """The script of a page of its own: that of a study, and what gives it something to show."""
-    seen: set[str] = set()
-    return _joined("study", seen) + _joined("alone", seen)
+    return _whole("alone")
 
 
-def _joined(name: str, seen: set[str]) -> str:
-    """A module behind the modules that it needs, each of them once."""
-    seen.add(name)
-    text = (_WIDGET / "js" / f"{name}.js").read_text("utf-8")
-    before = "".join(_joined(each, seen) for _, each in _IMPORT.findall(text) if each not in seen)
-    exports = ", ".join(_EXPORT.findall(text))
-    body = _EXPORT.sub("", _IMPORT.sub(r"const \1 = \2_js;", text))
-    if not exports:
-        return before + body
-    return f"{before}const {name}_js = (() => {{\n{body}return {{ {exports} }};\n}})();\n"
+def _whole(name: str) -> str:
+    """A module that is run, behind the modules that it needs, each of them once."""
+    return _needed(name, {name}) + _body(name)
+
+
+def _needed(name: str, seen: set[str]) -> str:
+    """The modules that a module imports, as far as they were not seen before."""
+    scopes = ""
+    for _, path in _IMPORT.findall(_text(name)):
+        found = _found(path, name)
+        if found not in seen:
+            seen.add(found)
+            scopes += _needed(found, seen) + _scope(found)
+    return scopes
+
+
+def _scope(name: str) -> str:
+    exports, body = ", ".join(_EXPORT.findall(_text(name))), _DEFAULT.sub("", _body(name))
+    return f"const {_called(name)} = (() => {{\n{body}return {{ {exports} }};\n}})();\n"
+
+
+def _found(path: str, name: str) -> str:
+    """The module that another one imports by a path from its own folder."""
+    return normpath(join(dirname(name), path))
+
+
+def _called(name: str) -> str:
+    return f"{name.replace('/', '_')}_js"
+
+
+def _text(name: str) -> str:
+    text = _WIDGET.joinpath("js", f"{name}.js").read_text("utf-8")
+    return _COMMENT.sub("", text)
+
+
+def _body(name: str) -> str:
+    def known(found: re.Match[str]) -> str:
+        return f"const {found[1]} = {_called(_found(found[2], name))};"
+
+    return _EXPORT.sub("", _IMPORT.sub(known, _text(name)))
 
 
 @cache

@@ -10,6 +10,7 @@ from engine.core.sight import ALL_SEEING
 from engine.core.tree import START
 
 from ..draw.drawing import Drawing
+from ..draw.piece import Pieces
 from ..session.standpoint import Standpoint
 from ..session.what_if import Alternative, Result, WhatIf, what_if
 from .board import drawn_after
@@ -42,7 +43,7 @@ class SmallBoard(WholeRecord):
     share: str
     story: str
     height: float
-    pieces: str
+    pieces: Pieces
     spoken: str
 
 

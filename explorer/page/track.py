@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 from engine.core.moves import CHANCE
 from engine.core.record import WholeRecord
@@ -22,7 +22,7 @@ class Stop(WholeRecord, rename={"number": "n", "letter": "l", "who": "a", "kind"
     number: int
     letter: str
     who: str
-    kind: str
+    kind: Literal["open", "secret", "luck"]
 
 
 class Siding(WholeRecord):
@@ -91,17 +91,17 @@ def _branch(here: Standpoint) -> str:
 
 def _chapter(tree: Tree[Any], node: Node[Any]) -> int:
     """The round in which the move was made that led to a position."""
-    return tree.game.chapter(tree.node(node.parent).state)
+    return tree.game.teaching.chapter(tree.node(node.parent).state)
 
 
 def _stop(tree: Tree[Any], node: Node[Any]) -> Stop:
     game, before = tree.game, tree.node(node.parent).state
-    seat = game.to_act(before)
+    seat = game.rules.to_act(before)
     if seat == CHANCE:
         return Stop(node.number, "", "", "luck")
-    who = game.seat_name(before, seat)
+    who = game.board.seat_name(before, seat)
     assert node.move is not None
-    secret = game.witness_move(node.move, before, SPECTATOR) != node.move
+    secret = game.sight.witness_move(node.move, before, SPECTATOR) != node.move
     return Stop(node.number, FIGURES[who].letter, who, "secret" if secret else "open")
 
 

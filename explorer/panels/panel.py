@@ -9,6 +9,7 @@ from engine.core.record import Record, WholeRecord
 from engine.core.sight import Viewer
 
 from ..draw.drawing import Cell
+from ..draw.piece import Piece
 
 
 class Wanted(Record):
@@ -43,8 +44,9 @@ class Picture(WholeRecord):
     width: int
     height: float
     still: str
-    pieces: str
-    cells: tuple[Cell, ...]
+    pieces: tuple[Piece | int, ...]
+    cells: tuple[Cell | int, ...]
+    """Stored panels share their pieces and cells, and name each by its number."""
 
 
 class Panel(WholeRecord):
@@ -54,3 +56,5 @@ class Panel(WholeRecord):
     pictures: tuple[Picture, ...]
     controls: tuple[Control, ...] = ()
     notes: tuple[str, ...] = ()
+    turn: int = 0
+    """Which page it was worked out for, by its `turn`."""

@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from engine.core.bounds import quoted
+from engine.core.errors import GameError
 from engine.core.game import Game
 from engine.core.moves import NOBODY
 from engine.core.options import option_word, values_of
@@ -31,7 +32,7 @@ from ..session.story import Sentence, reasons
 FOLDER = Path(str(files("explorer") / "edge_cases"))
 
 
-class UnknownRuling(ValueError):
+class UnknownRuling(GameError):
     """An option that no page is written for."""
 
 
@@ -107,7 +108,7 @@ def _told(outcome: Outcome) -> str:
 
 def rulings(game: Game[Any]) -> tuple[str, ...]:
     """The options that are readings of what a rule leaves open."""
-    book = game.rulebook()
+    book = game.words.rulebook()
     return tuple(
         name
         for name, choice in book.options.items()
@@ -126,7 +127,7 @@ def ruling(game: str, option: str, language: str = "en") -> EdgeCase:
     """The page of a ruling: the question, the readings, and cases with their outcomes."""
     found = find_game(game)
     written = read_edge_case(game, option)
-    choice = found.rulebook(language).options[option]
+    choice = found.words.rulebook(language).options[option]
     values = values_of(found.option_type, option)
     readings = tuple(
         Reading(option_word(value), choice.readings[option_word(value)], value == values[0])
@@ -136,7 +137,7 @@ def ruling(game: str, option: str, language: str = "en") -> EdgeCase:
         game,
         option,
         choice.rule,
-        found.rulebook(language).rule(choice.rule),
+        found.words.rulebook(language).rule(choice.rule),
         choice.question,
         readings,
         tuple(
@@ -186,10 +187,10 @@ def _play(timeline: Timeline[Any], case: Case, language: str) -> tuple[Sentence,
     game = timeline.game
     for follow in case.line:
         for _ in range(follow.times):
-            if game.to_act(timeline.state) == NOBODY:
+            if game.rules.to_act(timeline.state) == NOBODY:
                 return ()
             if follow.move != "luck":
-                move = game.read_move(follow.move, timeline.state)
+                move = game.notation.read_move(follow.move, timeline.state)
                 refusal = game.refusal(timeline.state, move)
                 if refusal is not None:
                     return reasons(game, refusal, timeline.state, language)

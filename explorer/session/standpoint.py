@@ -115,7 +115,9 @@ class Standpoint:
     @cached_property
     def seat_names(self) -> tuple[str, ...]:
         state = self.node.state
-        return tuple(self.game.seat_name(state, seat) for seat in self.game.seats(state))
+        return tuple(
+            self.game.board.seat_name(state, seat) for seat in self.game.board.seats(state)
+        )
 
     @property
     def viewers(self) -> tuple[str, ...]:
@@ -164,18 +166,18 @@ class Standpoint:
     @cached_property
     def state(self) -> Any:
         """The position as the viewer sees it."""
-        return self.game.observe(self.whole_state, self.sight)
+        return self.game.sight.observe(self.whole_state, self.sight)
 
     @cached_property
     def before(self) -> Any | None:
         """The position before the move that led here, as the viewer sees it."""
         if self.node.move is None:
             return None
-        return self.game.observe(self.tree.node(self.node.parent).state, self.sight)
+        return self.game.sight.observe(self.tree.node(self.node.parent).state, self.sight)
 
     @cached_property
     def to_act(self) -> Seat:
-        return self.game.to_act(self.whole_state)
+        return self.game.rules.to_act(self.whole_state)
 
     @property
     def actor(self) -> str:
@@ -187,13 +189,13 @@ class Standpoint:
 
     @property
     def winners(self) -> tuple[str, ...]:
-        return tuple(self.seat_names[seat] for seat in self.game.winners(self.whole_state))
+        return tuple(self.seat_names[seat] for seat in self.game.rules.winners(self.whole_state))
 
     @cached_property
     def events(self) -> tuple[Event[Any], ...]:
         """What the move that led here brought about, as the viewer saw it."""
         shown = self.node.events[: self.shown_events]
-        return tuple(self.game.witness(event, self.sight) for event in shown)
+        return tuple(self.game.sight.witness(event, self.sight) for event in shown)
 
     @property
     def story(self) -> tuple[Sentence, ...]:
@@ -218,10 +220,10 @@ class Standpoint:
         Who sees everything may, and the seat that is to act; where the choices tell no secret, and
         once the game is over, everybody may.
         """
-        acting = self.game.to_act(position)
+        acting = self.game.rules.to_act(position)
         if self.sight is ALL_SEEING or acting in (self.sight, NOBODY):
             return True
-        return self.game.open_choice(position)
+        return self.game.sight.open_choice(position)
 
     @cached_property
     def moves(self) -> tuple[Move[Any], ...]:
@@ -234,18 +236,20 @@ class Standpoint:
         if self.between_events or self.home or not self.sees_choices:
             return ()
         by_luck = self.to_act == CHANCE and self.luck != CHOSEN
-        return () if by_luck else self.game.options(self.whole_state)
+        return () if by_luck else self.game.rules.options(self.whole_state)
 
     @property
     def legal_moves(self) -> tuple[str, ...]:
         """The legal moves as texts."""
-        return tuple(self.game.move_text(move, self.whole_state) for move in self.moves)
+        return tuple(self.game.notation.move_text(move, self.whole_state) for move in self.moves)
 
     def compose(self, chosen: tuple[str, ...]) -> Composition[Any] | None:
         """How a move is put together from the parts chosen; None where moves are picked whole."""
         if chosen not in self._composed:
             seen = self.sees_choices
-            self._composed[chosen] = self.game.compose(self.whole_state, chosen) if seen else None
+            self._composed[chosen] = (
+                self.game.board.compose(self.whole_state, chosen) if seen else None
+            )
         return self._composed[chosen]
 
     @cached_property
@@ -259,7 +263,7 @@ class Standpoint:
     def title(self) -> str:
         if self.performed:
             return self.say(self.performed.scenario.title)
-        return self.name or self.game.speaker(None, self.language).messages.word("title")
+        return self.name or self.game.words.speaker(None, self.language).messages.word("title")
 
     def say(self, text: str) -> str:
         """Return a text of the scenario in the reader's language, as far as it is translated."""
@@ -271,7 +275,7 @@ class Standpoint:
 
     def rule(self, rule: str) -> Rule:
         name = check_text(rule, "the id of a rule", MOST_NAME)
-        return self.game.rulebook(self.language).rule(RuleId(name))
+        return self.game.words.rulebook(self.language).rule(RuleId(name))
 
     # -- other standpoints
 

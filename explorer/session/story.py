@@ -52,8 +52,8 @@ def story(
     """The events as the viewer saw them; those without a sentence are left out."""
     told = []
     for number, event in enumerate(events):
-        seen = game.witness(event, viewer)
-        segments = game.tell(seen, state, language)
+        seen = game.sight.witness(event, viewer)
+        segments = game.words.tell(seen, state, language)
         if segments:
             told.append(Sentence(segments, seen.rules, number))
     return tuple(told)
@@ -64,5 +64,6 @@ def reasons(
 ) -> tuple[Sentence, ...]:
     """Why a move is refused, a sentence a reason."""
     return tuple(
-        Sentence(game.reason(reason, state, language), (reason.rule,)) for reason in refusal.reasons
+        Sentence(game.words.reason(reason, state, language), (reason.rule,))
+        for reason in refusal.reasons
     )

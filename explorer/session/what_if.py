@@ -90,7 +90,7 @@ def what_if(here: Standpoint, most: int = MOST_MOVES) -> WhatIf:
     sampled = 0 if here.sight is ALL_SEEING else len(worlds)
     if here.to_act == CHANCE:
         return WhatIf(_luck(here, worlds), sampled)
-    left = max(0, len(here.game.options(here.whole_state)) - most)
+    left = max(0, len(here.game.rules.options(here.whole_state)) - most)
     return WhatIf(_choices(here, worlds, most), sampled, left)
 
 
@@ -105,11 +105,11 @@ def _choices(here: Standpoint, worlds: tuple[Any, ...], most: int) -> tuple[Alte
     game, state = here.game, here.whole_state
     return tuple(
         Alternative(
-            game.move_text(move, state),
-            plain(game.label(move, state, here.language)),
+            game.notation.move_text(move, state),
+            plain(game.words.label(move, state, here.language)),
             _results(here, [(world, move, Fraction(1, len(worlds))) for world in worlds]),
         )
-        for move in game.options(state)[:most]
+        for move in game.rules.options(state)[:most]
     )
 
 
@@ -118,13 +118,13 @@ def _luck(here: Standpoint, worlds: tuple[Any, ...]) -> tuple[Alternative, ...]:
     game, sight = here.game, here.sight
     seen: dict[Move[Any], list[tuple[Any, Move[Any], Fraction]]] = {}
     for world in worlds:
-        for move, chance in game.chance(world).outcomes:
-            shown = game.witness_move(move, world, sight)
+        for move, chance in game.rules.chance(world).outcomes:
+            shown = game.sight.witness_move(move, world, sight)
             seen.setdefault(shown, []).append((world, move, chance / len(worlds)))
     alternatives = [
         Alternative(
-            game.move_text(shown, here.state),
-            plain(game.label(shown, here.state, here.language)),
+            game.notation.move_text(shown, here.state),
+            plain(game.words.label(shown, here.state, here.language)),
             _results(here, drawn),
             sum((chance for _, _, chance in drawn), Fraction(0)),
         )
@@ -140,8 +140,8 @@ def _results(here: Standpoint, made: list[tuple[Any, Move[Any], Fraction]]) -> t
     found: dict[tuple[Any, tuple[Event[Any], ...]], Result] = {}
     for world, move, share in made:
         state, events = game.play(world, move)
-        view = game.observe(state, sight)
-        seen = tuple(game.witness(event, sight) for event in events)
+        view = game.sight.observe(state, sight)
+        seen = tuple(game.sight.witness(event, sight) for event in events)
         told = story(game, events, state, sight, here.language)
         before = found.get((view, seen), Result(Fraction(0), view, seen, told))
         found[view, seen] = replace(before, share=before.share + share / whole)

@@ -57,16 +57,16 @@ def read_move(here: Standpoint, move: str | Move[Any]) -> Move[Any]:
     if here.home:
         raise UnknownChoice(here.phrase("aside.play"))
     position = here.node.state
-    acting = here.game.to_act(position)
+    acting = here.game.rules.to_act(position)
     if acting == CHANCE and here.sight is not ALL_SEEING:
         raise UnknownChoice(here.phrase("luck.refused").format(viewer=ALL_SEEING.value))
     if acting != CHANCE and not here.sees_choices_of(position):
-        words = here.game.speaker(None, here.language).messages
-        name = words.word(here.game.seat_name(position, acting))
+        words = here.game.words.speaker(None, here.language).messages
+        name = words.word(here.game.board.seat_name(position, acting))
         raise NotTold(here.phrase("choices.secret").format(name=name))
     if isinstance(move, Move):
         return move
-    return here.game.read_move(move, position)
+    return here.game.notation.read_move(move, position)
 
 
 def refusal_of(here: Standpoint, move: str | Move[Any]) -> Refusal | None:
@@ -81,7 +81,7 @@ def why_not(here: Standpoint, move: str | Move[Any]) -> Verdict:
     """
     wanted, position = read_move(here, move), here.node.state
     refusal = here.game.refusal(position, wanted)
-    text = here.game.move_text(wanted, position)
+    text = here.game.notation.move_text(wanted, position)
     if refusal is None:
         return Verdict(text, True, language=here.language)
     found = reasons(here.game, refusal, position, here.language)
@@ -92,11 +92,11 @@ def attempt(here: Standpoint, move: str | Move[Any]) -> Attempt:
     """What becomes of a move that is tried here; nothing is played."""
     game, state = here.game, here.node.state
     tried = read_move(here, move)
-    text = game.move_text(tried, state)
+    text = game.notation.move_text(tried, state)
     refusal = game.refusal(state, tried)
     if refusal is None:
         return Attempt(text, True, language=here.language)
-    pieces = (game.target(tried, state), *concerned(game, state, refusal))
+    pieces = (game.board.target(tried, state), *concerned(game, state, refusal))
     offered = nearest(game, state, tried, MOST_OFFERED) if here.moves else ()
     return Attempt(
         text,
@@ -104,7 +104,10 @@ def attempt(here: Standpoint, move: str | Move[Any]) -> Attempt:
         reasons(game, refusal, state, here.language),
         tuple(dict.fromkeys(key for key in pieces if key)),
         tuple(
-            Instead(game.move_text(each, state), plain(game.label(each, state, here.language)))
+            Instead(
+                game.notation.move_text(each, state),
+                plain(game.words.label(each, state, here.language)),
+            )
             for each in offered
         ),
         here.language,

@@ -13,17 +13,20 @@ from engine.core.record import replace, to_plain
 from engine.core.rulebook import check_language
 
 from ..draw.drawing import check_width
+from ..export.frames import Frames
 from ..files.packing import pack
 from ..page.look import Look
-from ..page.page import page
+from ..page.page import Page, page
 from ..page.scripts import loader
-from ..page.tools import KEEP, Kit
-from ..page.track import track
-from ..page.words import fixed
+from ..page.tools import KEEP, Kit, Tools
+from ..page.track import Track, track
+from ..page.words import Fixed, fixed
 from ..panels import has_panel
+from ..panels.panel import Panel
 from ..session.session import Session, check_luck
 from ..session.standpoint import Standpoint
 from ..session.verdict import UnknownChoice
+from .intents import Intent
 from .one_at_a_time import RefusedTrait, in_turn
 from .outputs import Keepsake, Kept, keepsake
 from .unhurried import Unhurried
@@ -42,17 +45,17 @@ class Board(Unhurried, Kept):
     language = traitlets.Unicode("en").tag(sync=True)
     luck = traitlets.Unicode("drawn").tag(sync=True)
     step_by = traitlets.Unicode("move").tag(sync=True)
-    players: traitlets.Dict[str, str] = traitlets.Dict().tag(sync=True)
+    players: traitlets.Dict[str, str] = traitlets.Dict().tag(sync=True, holds=dict[str, str])
 
-    fixed = traitlets.Dict().tag(sync=True, to_json=pack)
-    stills = traitlets.Dict().tag(sync=True, to_json=pack)
-    track = traitlets.Dict().tag(sync=True, to_json=pack)
-    page = traitlets.Dict().tag(sync=True, to_json=pack)
-    panel = traitlets.Dict().tag(sync=True, to_json=pack)
-    tools = traitlets.Dict().tag(sync=True, to_json=pack)
-    frames = traitlets.Dict().tag(sync=True, to_json=pack)
-    intents: traitlets.List[Any] = traitlets.List().tag(sync=True)
-    ack = traitlets.Dict().tag(sync=True)
+    fixed = traitlets.Dict().tag(sync=True, to_json=pack, holds=Fixed)
+    stills = traitlets.Dict().tag(sync=True, to_json=pack, holds=dict[str, str])
+    track = traitlets.Dict().tag(sync=True, to_json=pack, holds=Track)
+    page = traitlets.Dict().tag(sync=True, to_json=pack, holds=Page)
+    panel = traitlets.Dict().tag(sync=True, to_json=pack, holds=Panel, or_nothing=True)
+    tools = traitlets.Dict().tag(sync=True, to_json=pack, holds=Tools)
+    frames = traitlets.Dict().tag(sync=True, to_json=pack, holds=Frames, or_nothing=True)
+    intents: traitlets.List[Any] = traitlets.List().tag(sync=True, holds=tuple[Intent, ...])
+    ack = traitlets.Dict().tag(sync=True, holds=dict[str, int])
 
     def __init__(self, session: Session, beside: Board | None = None) -> None:
         if beside is not None:
@@ -198,7 +201,7 @@ class Board(Unhurried, Kept):
     # -- showing
 
     def _fix(self) -> None:
-        self.fixed = fixed(self.session.here)
+        self.fixed = to_plain(fixed(self.session.here))
 
     def show(self, look: Look) -> None:
         """Show the session as it is, and after the turn what takes longer to work out."""
@@ -220,7 +223,7 @@ class Board(Unhurried, Kept):
             self.stills = {str(drawing.width): drawing.still for drawing in drawings}
             self.track = to_plain(track(here))
             self._turn += has_panel(here.game.name)
-            self.page = {**to_plain(shown), "turn": self._turn}
+            self.page = to_plain(replace(shown, turn=self._turn))
             self.step = here.step
 
     def _set(self, key: str, value: str) -> None:

@@ -14,11 +14,12 @@ import traitlets
 from engine.core.bounds import quoted
 from engine.core.messages import load_messages, plain
 from engine.core.record import WholeRecord, to_plain
-from engine.core.rulebook import LANGUAGES, Rule, check_language
+from engine.core.rulebook import Rule, check_language
 from engine.core.timeline import Timeline
 from engine.core.tree import START
 
 from ..draw.drawing import Drawing
+from ..draw.piece import Pieces
 from ..files.packing import pack
 from ..page.board import drawing
 from ..page.scripts import loader
@@ -34,15 +35,15 @@ from .study import Study
 WIDTH = 328
 
 
-class Picture(WholeRecord):
+class PictureShown(WholeRecord):
     width: int
     height: float
     still: str
-    pieces: str
+    pieces: Pieces
     label: str
 
 
-class Line(WholeRecord):
+class LineShown(WholeRecord):
     """A sentence, and the titles of the rules behind it."""
 
     text: str
@@ -51,20 +52,19 @@ class Line(WholeRecord):
 
 class OutcomeShown(WholeRecord):
     reading: str
-    picture: Picture
-    story: tuple[Line, ...]
-    refused: tuple[Line, ...]
+    picture: PictureShown
+    story: tuple[LineShown, ...]
+    refused: tuple[LineShown, ...]
 
 
 class CaseShown(WholeRecord):
     text: str
-    before: Picture
+    before: PictureShown
     outcomes: tuple[OutcomeShown, ...]
 
 
 class RulingShown(WholeRecord):
     language: str
-    languages: tuple[str, ...]
     words: dict[str, str]
     option: str
     question: str
@@ -84,7 +84,7 @@ class EdgeCasePage(Kept):
 
     language = traitlets.Unicode("en").tag(sync=True)
     reading = traitlets.Unicode("").tag(sync=True)
-    page = traitlets.Dict().tag(sync=True, to_json=pack)
+    page = traitlets.Dict().tag(sync=True, to_json=pack, holds=RulingShown)
     folded = traitlets.Bool(False).tag(sync=True)
 
     def __init__(self, game: str, option: str, folded: bool = False) -> None:
@@ -137,7 +137,6 @@ def _ruling(found: EdgeCase, language: str) -> RulingShown:
     cases = tuple(_case(case) for case in found.cases)
     return RulingShown(
         language,
-        LANGUAGES,
         words,
         found.option,
         found.question,
@@ -161,13 +160,13 @@ def _outcome(outcome: Outcome) -> OutcomeShown:
     )
 
 
-def _line(here: Standpoint, sentence: Sentence) -> Line:
+def _line(here: Standpoint, sentence: Sentence) -> LineShown:
     titles = tuple(here.rule(rule).title for rule in sentence.rules)
-    return Line(plain(sentence.segments), titles)
+    return LineShown(plain(sentence.segments), titles)
 
 
-def _picture(drawn: Drawing) -> Picture:
-    return Picture(drawn.width, drawn.height, drawn.still, drawn.pieces, drawn.label)
+def _picture(drawn: Drawing) -> PictureShown:
+    return PictureShown(drawn.width, drawn.height, drawn.still, drawn.pieces, drawn.label)
 
 
 def edge_case(game: str, option: str, folded: bool = False) -> EdgeCasePage:

@@ -17,7 +17,7 @@ from typing import Any
 from engine.core.editing import Edit
 from engine.core.messages import load_messages, plain
 from engine.core.moves import Move
-from engine.core.record import to_plain
+from engine.core.record import replace, to_plain
 from engine.core.timeline import Timeline
 
 from ..editing.editor import Editor, edit_blank, edit_position
@@ -121,7 +121,7 @@ class BoardEditor(Study):
             super()._fix()
             return
         self.editor.language = self.session.language
-        self.fixed = editing_fixed(self.editor, self.session.here)
+        self.fixed = to_plain(editing_fixed(self.editor, self.session.here))
 
     def _refresh(self) -> None:
         if not self.setting_up:
@@ -132,7 +132,7 @@ class BoardEditor(Study):
         with self.hold_sync():
             self.stills = {str(drawing.width): drawing.still for drawing in drawings}
             self.track = to_plain(editing_track(self.editor))
-            self.page = {**to_plain(shown), "turn": self._turn}
+            self.page = to_plain(replace(shown, turn=self._turn))
 
     def _beside_board(self) -> Callable[[], tuple[Panel | None, Tools]]:
         return (lambda: (None, Tools())) if self.setting_up else super()._beside_board()

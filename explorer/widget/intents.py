@@ -17,6 +17,7 @@ from engine.core.bounds import (
     printable,
     quoted,
 )
+from engine.core.errors import GameError
 from engine.core.notation import NotationError
 from engine.core.record import Record, from_plain
 from engine.core.study_code import CodeError
@@ -32,11 +33,11 @@ LAST_NUMBER = 2**53
 """The greatest number that a page can count to."""
 
 
-class Stale(ValueError):
+class Stale(GameError):
     """An intent that was made on a position which is no longer shown."""
 
 
-class BadIntent(ValueError):
+class BadIntent(GameError):
     """Something that a page sent and nobody can obey."""
 
 

@@ -94,7 +94,9 @@ def lay(study: Board) -> None:
         raise UnknownChoice(load_messages("explorer", study.session.language).phrase("unfinished"))
     if answered_by_moves(study.session.here):
         study.answer(
-            study.session.here.game.move_text(composition.move, study.session.here.whole_state)
+            study.session.here.game.notation.move_text(
+                composition.move, study.session.here.whole_state
+            )
         )
     else:
         study.play(composition.move)
@@ -105,7 +107,7 @@ def point(study: Board, key: str) -> None:
     session = study.session
     position = session.node.state
     told = session.here.sees_choices_of(position)
-    move = session.here.game.aimed_at(key, position) if told else None
+    move = session.here.game.board.aimed_at(key, position) if told else None
     refusal = refusal_of(session.here, move) if move else None
     if move and refusal:
         study.show(Look(study.look.picked, refusal, study.attempt(move)))

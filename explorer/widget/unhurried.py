@@ -104,7 +104,7 @@ class Unhurried(Playing):
         with self.my_turn:
             if due == self._shown:
                 self._shown_for = self.session, self.session.here.sight
-                self.panel = {**to_plain(shown), "turn": turn} if shown else {}
+                self.panel = to_plain(replace(shown, turn=turn)) if shown else {}
                 self.tools = to_plain(opened)
                 self.kit = replace(self.kit, code="", said="")
 

@@ -111,7 +111,7 @@ def test_every_rule_is_named_by_some_code(game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_constant_is_a_rule_of_the_game(game: str) -> None:
-    assert len(constants(text_of(ENGINE / game / "rules.py"))) == len(games()[game].rules)
+    assert len(constants(text_of(ENGINE / game / "rules.py"))) == len(games()[game].rule_ids)
 
 
 @pytest.mark.parametrize("game", GAMES)

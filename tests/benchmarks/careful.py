@@ -22,9 +22,9 @@ def thinking(seed: int, seats: tuple[Seat, ...], variant: Variant) -> Iterator[f
     """The seconds for each move of these seats in a game, in which the others play at random."""
     rng = Random(seed)
     state = GAME.setup(2, variant=variant)
-    while (actor := GAME.to_act(state)) != NOBODY:
+    while (actor := GAME.rules.to_act(state)) != NOBODY:
         if actor == CHANCE:
-            move = GAME.chance(state).sample(rng)
+            move = GAME.rules.chance(state).sample(rng)
         elif actor in seats:
             began = time.perf_counter()
             move = careful(state)

@@ -11,7 +11,7 @@ from tests.benchmarks.measure import Measured
 
 
 def three_player_opening() -> Iterator[Measured]:
-    start, _ = GAME.play(GAME.setup(3), GAME.read_move("first Belle", GAME.setup(3)))
+    start, _ = GAME.play(GAME.setup(3), GAME.notation.read_move("first Belle", GAME.setup(3)))
     began = time.perf_counter()
     survival = survival_of_round(start)
     spent = time.perf_counter() - began

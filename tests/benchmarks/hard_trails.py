@@ -32,9 +32,9 @@ def hard_positions(count: int, seed: int = 1) -> Iterator[Evidence]:
     while found < count:
         state = _played(rng)
         evidence = (
-            public_evidence(GAME.observe(state, SPECTATOR))
+            public_evidence(GAME.sight.observe(state, SPECTATOR))
             if found % 2
-            else evidence_of(GAME.observe(state, MARSHAL))
+            else evidence_of(GAME.sight.observe(state, MARSHAL))
         )
         sprints = sum(hideout.hidden_sprints for hideout in evidence.trail)
         enough = len(evidence.hidden) >= HIDDEN and sprints >= SPRINTS
@@ -48,7 +48,7 @@ def _played(rng: Random) -> State:
     state: State = GAME.setup(2)
     hoarding = rng.randrange(8)
     step = rng.choice((3, 4, 5, 6))
-    while GAME.to_act(state) != NOBODY:
+    while GAME.rules.to_act(state) != NOBODY:
         before = state
         state, _ = GAME.play(state, _move(state, rng, hoarding, step))
         if state.misses and _settled(state):
@@ -61,8 +61,8 @@ def _settled(state: State) -> bool:
 
 
 def _move(state: State, rng: Random, hoarding: int, step: int) -> Move[State]:
-    if GAME.to_act(state) == CHANCE:
-        return GAME.chance(state).sample(rng)
+    if GAME.rules.to_act(state) == CHANCE:
+        return GAME.rules.chance(state).sample(rng)
     task = state.agenda[0].task
     if task in LAYING:
         return _lay(state, rng, hoarding, step)

@@ -33,8 +33,8 @@ def random_game(game: Game[Any], rng: Random, players: int, **options: object) -
     """Play a whole game; a step is one decision, one resolved card or one draw of luck."""
     steps = 0
     state = game.setup(players, **options)
-    while game.to_act(state) != NOBODY:
-        moves = game.options(state)
+    while game.rules.to_act(state) != NOBODY:
+        moves = game.rules.options(state)
         move = moves[0] if len(moves) == 1 else moves[int(rng.random() * len(moves))]
         state, _ = game.play(state, move)
         steps += 1
@@ -45,7 +45,7 @@ def sampled_game(game: Game[Any], rng: Random, players: int, **options: object) 
     """Play a whole game whose moves are too many to list."""
     steps = 0
     state = game.setup(players, **options)
-    while game.to_act(state) != NOBODY:
+    while game.rules.to_act(state) != NOBODY:
         state, _ = game.play(state, game.sample(state, rng))
         steps += 1
     return steps
@@ -55,12 +55,12 @@ def lucky_game(game: Game[Any], rng: Random, players: int) -> Counter[str]:
     """Play a whole game in which luck is drawn, not listed; how many steps it took of each kind."""
     decisions = draws = 0
     state = game.setup(players)
-    while (seat := game.to_act(state)) != NOBODY:
+    while (seat := game.rules.to_act(state)) != NOBODY:
         if seat == CHANCE:
-            move = game.chance(state).sample(rng)
+            move = game.rules.chance(state).sample(rng)
             draws += 1
         else:
-            moves = game.options(state)
+            moves = game.rules.options(state)
             move = moves[0] if len(moves) == 1 else moves[int(rng.random() * len(moves))]
             decisions += 1
         state, _ = game.play(state, move)

@@ -21,7 +21,7 @@ class Hand:
 
     def play_to_the_end(self) -> None:
         for _ in range(LONGEST):
-            if self.host.study.session.actor == "nobody":
+            if self.host.study.session.here.actor == "nobody":
                 return
             self.choose()
         raise AssertionError(f"no end after {LONGEST} choices")

@@ -37,7 +37,9 @@ def asked() -> Study:
 def tempted() -> Study:
     """The same position, with nothing asked that its moves would tell."""
     session = asked().session
-    return from_position("super_express", session.here.game.position_text(session.here.whole_state))
+    return from_position(
+        "super_express", session.here.game.notation.position_text(session.here.whole_state)
+    )
 
 
 def reckoned() -> Study:

@@ -23,7 +23,7 @@ TABLES = {
 def by_hand(host: Host, hands: tuple[str, ...]) -> None:
     """Seat the others as a reader does, and look on as who is played by hand."""
     host.page.click("[data-focus=seats]")
-    for name in host.study.session.seat_names:
+    for name in host.study.session.here.seat_names:
         if name not in hands:
             host.page.select_option(f"[data-player={name}]", "random")
             host.answered()

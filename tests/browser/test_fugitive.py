@@ -201,5 +201,5 @@ def test_enter_does_not_lay_what_is_not_whole(shown: Open) -> None:
     press_keys(host, "Enter")
     assert host.study.look.picked == ("10",)
     press_keys(host, "Enter")
-    assert host.study.session.step == 0
+    assert host.study.session.here.step == 0
     assert host.study.look.picked == ("10",)

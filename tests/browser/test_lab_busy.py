@@ -68,7 +68,7 @@ while Path('go').exists():
     game.to_html('game.html')
     game.viewer = ('spectator', 'all-seeing')[rounds % 2]
     game.language = ('ko', 'pt', 'en')[rounds % 3]
-    game.players = {game.session.seat_names[0]: ('random', 'hand')[rounds % 2]}
+    game.players = {game.session.here.seat_names[0]: ('random', 'hand')[rounds % 2]}
 if rounds:
     game.language = 'en'
     game.viewer = 'all-seeing'

@@ -26,11 +26,11 @@ def line(name: str) -> tuple[Any, tuple[Move[Any], ...]]:
     game, rng = find_game(name), Random(SEED)
     start = state = game.setup(game.player_counts[-1])
     moves: list[Move[Any]] = []
-    while game.to_act(state) != NOBODY:
-        lucky = game.to_act(state) == CHANCE
+    while game.rules.to_act(state) != NOBODY:
+        lucky = game.rules.to_act(state) == CHANCE
         if len(moves) >= MOVES and not lucky:
             break
-        moves.append(game.chance(state).sample(rng) if lucky else game.sample(state, rng))
+        moves.append(game.rules.chance(state).sample(rng) if lucky else game.sample(state, rng))
         state, _ = game.play(state, moves[-1])
     return start, tuple(moves)
 
@@ -63,9 +63,9 @@ def test_two_worlds_look_the_same_to_who_can_not_tell_them_apart(
 ) -> None:
     game = find_game(name)
     start, moves = line(name)
-    seat = game.seats(start)[-1]
-    tries = (game.another_world(start, moves, seat, Random(number)) for number in range(20))
+    seat = game.board.seats(start)[-1]
+    tries = (game.sight.another_world(start, moves, seat, Random(number)) for number in range(20))
     other = next(world for world in tries if world != moves)
-    viewer = game.seat_name(start, seat) if looking == "a seat" else "spectator"
+    viewer = game.board.seat_name(start, seat) if looking == "a seat" else "spectator"
     seen = [everything(shown, played(name, start, world, viewer)) for world in (moves, other)]
     assert seen[0] == seen[1]

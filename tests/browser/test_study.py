@@ -122,6 +122,24 @@ def test_back_and_another_move_makes_a_branch(shown: Open) -> None:
     assert host.study.timeline.on_main_line(host.study.timeline.at)
 
 
+def test_a_long_branch_says_how_many_moves_more_it_has(shown: Open) -> None:
+    game = a_game()
+    game.play(game.legal_moves[0])
+    game.back()
+    game.play(game.legal_moves[1])
+    for _ in range(8):
+        game.play(game.legal_moves[0])
+    end = game.timeline.at
+    game.main_line()
+    host = shown(game)
+    more = host.page.locator(".hx-track .hx-more").last
+    assert more.text_content() == "+3"
+    more.click()
+    host.settle()
+    assert end - game.timeline.at == 3
+    assert not game.timeline.on_main_line(game.timeline.at)
+
+
 def test_a_click_on_the_track_goes_to_that_step(shown: Open) -> None:
     host = shown(under_way())
     number = host.study.timeline.path()[2].number
@@ -254,9 +272,9 @@ def test_without_a_kernel_the_stored_frames_scrub(shown: Open) -> None:
 
 def test_other_seats_can_play_at_random(shown: Open) -> None:
     host = shown(a_game())
-    mine = host.study.session.actor
+    mine = host.study.session.here.actor
     host.page.click("[data-focus=seats]")
-    for name in host.study.session.seat_names:
+    for name in host.study.session.here.seat_names:
         if name != mine:
             host.page.select_option(f"[data-player={name}]", "random")
             host.settle()
@@ -265,7 +283,7 @@ def test_other_seats_can_play_at_random(shown: Open) -> None:
         host.settle()
     host.page.click(".hx-lay")
     host.settle()
-    assert host.study.session.actor == mine
+    assert host.study.session.here.actor == mine
     assert host.study.step == 5
 
 

@@ -81,4 +81,6 @@ def test_marking_says_what_comes_next(shown: Open) -> None:
 def test_the_board_tells_who_is_to_act(shown: Open, game: str) -> None:
     host = shown(new_game(game, players=2 if game == "fugitive" else 3, seed=1))
     names = host.study.fixed["names"]
-    assert names[host.study.session.actor] in str(host.page.get_attribute(".hx-grid", "aria-label"))
+    assert names[host.study.session.here.actor] in str(
+        host.page.get_attribute(".hx-grid", "aria-label")
+    )

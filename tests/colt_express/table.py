@@ -61,7 +61,7 @@ def check(case: Case) -> None:
 
 def check_refused(case: Refused) -> None:
     state, text = set_up(case.position, case.move)
-    TABLE.assert_refused(state, GAME.read_move(text, state), case.rules, case.sentence)
+    TABLE.assert_refused(state, GAME.notation.read_move(text, state), case.rules, case.sentence)
 
 
 def set_up(text: str, moves: str) -> tuple[State, str]:
@@ -87,7 +87,7 @@ def number(state: State, name: str) -> Seat:
 
 
 def choices(state: State) -> list[str]:
-    return [GAME.move_text(move, state) for move in GAME.options(state)]
+    return [GAME.notation.move_text(move, state) for move in GAME.rules.options(state)]
 
 
 def kinds(told: list[str]) -> list[str]:

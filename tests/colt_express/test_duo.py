@@ -52,7 +52,7 @@ def test_set_up_of_the_suggested_match() -> None:
 )
 def test_who_rides_with_whom(players: list[str], bandits: str) -> None:
     state = GAME.setup(players)
-    assert names(GAME.position_text(state)) == bandits.split()
+    assert names(GAME.notation.position_text(state)) == bandits.split()
 
 
 def test_a_bandit_rides_in_one_team() -> None:
@@ -166,7 +166,7 @@ def test_a_team_is_one_row_of_the_table() -> None:
     state, _ = play(
         position(f"{SPOTS}; round: 5; rounds: Bridge; {loot}; pile: | Doc Punch"), "nothing"
     )
-    score = GAME.score(state)
+    score = GAME.teaching.score(state)
     assert score is not None
     columns = {column.key: column.rule for column in score.columns}
     assert "gunslinger" not in columns

@@ -98,32 +98,32 @@ CASES: dict[str, tuple[Edit[State], str, str]] = {
 @pytest.mark.parametrize("case", CASES)
 def test_an_edit_changes_what_it_says(case: str) -> None:
     edit, shown, gone = CASES[case]
-    text = GAME.position_text(edit.on(GAME.read_position(START)))
+    text = GAME.notation.position_text(edit.on(GAME.read_position(START)))
     assert shown in text.replace(" |", "").splitlines()
     assert not gone or gone not in text
 
 
 def test_stealing_begins_with_the_first_card_of_the_pile() -> None:
     state = LetSteal().on(PlayCard(DOC, Card(FIRE, DOC)).on(GAME.read_position(START)))
-    assert GAME.seat_name(state, GAME.to_act(state)) == "doc"
-    assert "now: stealing" in GAME.position_text(state)
-    assert GAME.invalid(state) is None
+    assert GAME.board.seat_name(state, GAME.rules.to_act(state)) == "doc"
+    assert "now: stealing" in GAME.notation.position_text(state)
+    assert GAME.rules.invalid(state) is None
     back = TakePile().on(state)
-    assert "hand Doc: Move, Fire" in GAME.position_text(back)
-    assert "now: scheming" in GAME.position_text(back)
+    assert "hand Doc: Move, Fire" in GAME.notation.position_text(back)
+    assert "now: scheming" in GAME.notation.position_text(back)
 
 
 def test_scheming_goes_on_behind_the_pile() -> None:
     state = PlayCard(DOC, Card(FIRE, DOC)).on(GAME.read_position(START))
-    assert GAME.seat_name(state, GAME.to_act(state)) == "tuco"
+    assert GAME.board.seat_name(state, GAME.rules.to_act(state)) == "tuco"
     assert LetScheme().on(LetSteal().on(state)) == state
 
 
 def test_the_last_car_goes_when_nothing_is_on_it() -> None:
     longer = Couple(CarCard.PPPPJ).on(GAME.read_position(START))
-    assert Uncouple() in GAME.edits(longer, "")
+    assert Uncouple() in GAME.editing.edits(longer, "")
     assert Uncouple().on(longer) == GAME.read_position(START)
-    assert Uncouple() not in GAME.edits(GAME.read_position(START), "")
+    assert Uncouple() not in GAME.editing.edits(GAME.read_position(START), "")
 
 
 def test_every_edit_has_a_case() -> None:
@@ -133,7 +133,7 @@ def test_every_edit_has_a_case() -> None:
 
 
 def test_a_blank_table_lacks_only_places() -> None:
-    refusal = GAME.invalid(GAME.blank(Options()))
+    refusal = GAME.rules.invalid(GAME.editing.blank(Options()))
     assert refusal is not None
     assert {type(reason).__name__ for reason in refusal.reasons} == {"NotOnTrain"}
 
@@ -149,8 +149,8 @@ IMPOSSIBLE: dict[str, tuple[Edit[State], str]] = {
 def test_what_is_impossible_is_named(case: str) -> None:
     edit, rule = IMPOSSIBLE[case]
     state = GAME.read_position(START)
-    assert GAME.invalid(state) is None
-    refusal = GAME.invalid(edit.on(state))
+    assert GAME.rules.invalid(state) is None
+    refusal = GAME.rules.invalid(edit.on(state))
     assert refusal is not None
     assert rule in refusal.rules
 
@@ -159,7 +159,7 @@ def test_a_third_strongbox_is_one_too_many() -> None:
     state = GAME.read_position(START)
     for _ in range(3):
         state = GiveLoot(DOC, A_STRONGBOX).on(state)
-    refusal = GAME.invalid(state)
+    refusal = GAME.rules.invalid(state)
     assert refusal is not None
     assert "ce.pieces" in refusal.rules
 
@@ -179,4 +179,4 @@ def test_a_third_strongbox_is_one_too_many() -> None:
     ],
 )
 def test_what_is_offered_fits_what_is_chosen(chosen: str, edit: Edit[State], offered: bool) -> None:
-    assert (edit in GAME.edits(GAME.read_position(START), chosen)) == offered
+    assert (edit in GAME.editing.edits(GAME.read_position(START), chosen)) == offered

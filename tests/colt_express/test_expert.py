@@ -149,19 +149,19 @@ def test_what_experts_can_not_do(case: Refused) -> None:
 def test_cards_are_named_in_any_order(table: str, typed: str, meant: str) -> None:
     spots = SPOTS.replace("expert", "expert, drop_bullets owner_chooses")
     state = position(f"{spots}; {table}")
-    move = GAME.read_move(typed, state)
+    move = GAME.notation.read_move(typed, state)
     assert GAME.refusal(state, move) is None
-    assert GAME.move_text(move, state) == meant
+    assert GAME.notation.move_text(move, state) == meant
 
 
 @pytest.mark.rule("ce.sight.hand")
 def test_a_deal_made_out_of_order_is_refused() -> None:
     state = position(f"{SPOTS}; now: dealing; round: 2; rounds: Bridge; due: Tuco 2")
-    deal = GAME.read_move("deal Move, Floor", state)
+    deal = GAME.notation.read_move("deal Move, Floor", state)
     assert isinstance(deal, Deal)
     refusal = GAME.refusal(state, Deal(deal.cards[::-1]))
     assert refusal is not None
-    assert "in the order in which they are held" in GAME.explain(refusal, state)
+    assert "in the order in which they are held" in GAME.words.explain(refusal, state)
 
 
 def test_more_kept_than_a_hand_means_no_draw_and_no_loss() -> None:
@@ -186,9 +186,9 @@ def test_every_choice_of_cards_can_be_kept() -> None:
 
 def test_cards_to_keep_can_be_picked_one_by_one() -> None:
     state = position(f"{SPOTS}; now: keeping; hand Doc: Move, Fire; pile: | Tuco Floor")
-    composition = GAME.compose(state, ("Fire",))
+    composition = GAME.board.compose(state, ("Fire",))
     assert composition is not None
-    assert composition.move == GAME.read_move("keep Fire", state)
+    assert composition.move == GAME.notation.read_move("keep Fire", state)
     assert {part.key: part.refusal is None for part in composition.parts} == {
         "Move": True,
         "Fire": False,

@@ -28,8 +28,8 @@ PLAYTHROUGHS = (
 
 
 def choose(state: State, rng: Random) -> Move[State]:
-    if GAME.to_act(state) == CHANCE:
-        return GAME.chance(state).sample(rng)
+    if GAME.rules.to_act(state) == CHANCE:
+        return GAME.rules.chance(state).sample(rng)
     return GAME.sample(state, rng)
 
 

@@ -24,7 +24,7 @@ from engine.colt_express.pieces import Action, LootKind
 from engine.colt_express.state import SETUP, State
 from engine.core.events import Event
 from engine.core.moves import CHANCE, NOBODY, Move
-from engine.core.options import option_space
+from tests.option_space import option_space
 
 GAMES = 200
 RESOLVING = (Walked, Robbed, Shot, Punched, MarshalMoved, NothingDone)
@@ -44,9 +44,9 @@ def game(number: int, players: int, seed: str) -> list[Step]:
     rng = Random(f"{seed}/{number}")
     state = GAME.setup(players, **random_options(rng, players))
     steps: list[Step] = []
-    while (seat := GAME.to_act(state)) != NOBODY:
+    while (seat := GAME.rules.to_act(state)) != NOBODY:
         luck = seat == CHANCE
-        move = GAME.chance(state).sample(rng) if luck else GAME.sample(state, rng)
+        move = GAME.rules.chance(state).sample(rng) if luck else GAME.sample(state, rng)
         after, events = GAME.play(state, move)
         steps.append((state, move, after, events))
         state = after

@@ -31,8 +31,8 @@ SPOTS = "train: 3; marshal: 1; 2: Doc, Ghost; 3 roof: Tuco; loot 2: jewel; loot 
 )
 def test_what_is_told(moves: str, story: str) -> None:
     state, text = set_up(SPOTS, moves)
-    after, events = GAME.play(state, GAME.read_move(text, state))
-    assert " / ".join(plain(GAME.tell(event, after)) for event in events) == story
+    after, events = GAME.play(state, GAME.notation.read_move(text, state))
+    assert " / ".join(plain(GAME.words.tell(event, after)) for event in events) == story
 
 
 TRAIN = "train: 4; marshal: 1; 0: Doc; 1 roof: Ghost; 3: Belle; 4: Tuco; loot 4: jewel, strongbox"
@@ -84,13 +84,13 @@ TRAIN = "train: 4; marshal: 1; 0: Doc; 1 roof: Ghost; 3: Belle; 4: Tuco; loot 4:
 )
 def test_cars_and_loot_are_called_as_on_the_board(language: str, moves: str, story: str) -> None:
     state, text = set_up(TRAIN, moves)
-    after, events = GAME.play(state, GAME.read_move(text, state))
-    assert plain(GAME.tell(events[0], after, language)) == story
+    after, events = GAME.play(state, GAME.notation.read_move(text, state))
+    assert plain(GAME.words.tell(events[0], after, language)) == story
 
 
 def test_events_are_compared_in_words_without_articles() -> None:
     state, text = set_up(TRAIN, "Tuco plays Robbery: rob jewel")
-    after, events = GAME.play(state, GAME.read_move(text, state))
+    after, events = GAME.play(state, GAME.notation.read_move(text, state))
     told = event_texts(GAME, events[0], after)
     assert (told["loot"], told["spot"]) == ("jewel", "car 4")
 
@@ -105,4 +105,6 @@ def test_events_are_compared_in_words_without_articles() -> None:
 )
 def test_buttons_name_loot_as_a_reader_would(language: str, labels: list[str]) -> None:
     state, _ = set_up(TRAIN, "Tuco plays Robbery: rob jewel")
-    assert [plain(GAME.label(move, state, language)) for move in GAME.options(state)] == labels
+    assert [
+        plain(GAME.words.label(move, state, language)) for move in GAME.rules.options(state)
+    ] == labels

@@ -40,7 +40,7 @@ def test_belle_is_spared_after_tucos_vertical_targets_are_added() -> None:
 def test_cars_are_not_repeated_at_set_up() -> None:
     for seed in range(30):
         state = GAME.setup(5)
-        state, _ = GAME.play(state, GAME.chance(state).sample(Random(seed)))
+        state, _ = GAME.play(state, GAME.rules.chance(state).sample(Random(seed)))
         assert len(set(state.train)) == 5
 
 

@@ -112,4 +112,4 @@ def test_errors_point_at_the_word(text: str, problem: str) -> None:
 def test_errors_in_moves(text: str, problem: str) -> None:
     state = position("1: Doc; 2 roof: Belle; 3: Tuco")
     with pytest.raises(NotationError, match=problem):
-        GAME.read_move(text, state)
+        GAME.notation.read_move(text, state)

@@ -84,7 +84,7 @@ def test_the_rule_that_is_broken(case: Refused) -> None:
 
 
 def broken(state: State, move: str) -> list[str]:
-    refusal = GAME.refusal(state, GAME.read_move(move, state))
+    refusal = GAME.refusal(state, GAME.notation.read_move(move, state))
     assert refusal is not None
     return list(refusal.rules)
 
@@ -92,7 +92,7 @@ def broken(state: State, move: str) -> list[str]:
 def test_before_the_train_stands_and_before_somebody_is_first() -> None:
     state = GAME.setup(["doc", "ghost", "tuco"])
     assert broken(state, "draw") == ["ce.setup.train"]
-    state, _ = GAME.play(state, GAME.options(state)[0])
+    state, _ = GAME.play(state, GAME.rules.options(state)[0])
     assert broken(state, "draw") == ["ce.setup.first"]
 
 
@@ -102,5 +102,5 @@ def test_before_the_train_stands_and_before_somebody_is_first() -> None:
 )
 def test_a_train_of_the_wrong_length(players: list[str], rule: str) -> None:
     state = GAME.setup(players)
-    train = GAME.move_text(GAME.options(state)[0], state)
+    train = GAME.notation.move_text(GAME.rules.options(state)[0], state)
     assert broken(state, train.rpartition(",")[0]) == [rule]

@@ -96,8 +96,11 @@ def test_equal_tokens_are_one_choice() -> None:
 def test_the_values_of_purses_nobody_has_seen_have_exact_odds() -> None:
     state, _ = set_up(CAR, "Doc plays Robbery: rob purse")
     state, _ = play(state, "rob purse")
-    assert GAME.to_act(state) == CHANCE
-    weights = {GAME.move_text(move, state): weight for move, weight in GAME.chance(state).weighted}
+    assert GAME.rules.to_act(state) == CHANCE
+    weights = {
+        GAME.notation.move_text(move, state): weight
+        for move, weight in GAME.rules.chance(state).weighted
+    }
     assert weights == {
         "open 250": 5,
         "open 300": 2,
@@ -111,6 +114,6 @@ def test_the_values_of_purses_nobody_has_seen_have_exact_odds() -> None:
 def test_a_value_that_is_used_up_can_not_come_again() -> None:
     state, _ = set_up(f"{CAR}; loot Tuco: 500, 500", "Doc plays Robbery: rob purse")
     state, _ = play(state, "rob purse")
-    refusal = GAME.refusal(state, GAME.read_move("open 500", state))
+    refusal = GAME.refusal(state, GAME.notation.read_move("open 500", state))
     assert refusal is not None
-    assert GAME.explain(refusal, state).startswith("No purse of $500 is left")
+    assert GAME.words.explain(refusal, state).startswith("No purse of $500 is left")

@@ -190,7 +190,7 @@ def test_revenge_leaves_the_choice_to_the_loser() -> None:
 def test_revenge_takes_a_purse_of_ones_own(move: str, rules: str) -> None:
     text = station("Revenge", "2 roof: Doc; 1: Ghost; 3: Tuco", "marshal: 2; loot Doc: 500, jewel")
     state, _ = play(position(text), "nothing")
-    refusal = GAME.refusal(state, GAME.read_move(move, state))
+    refusal = GAME.refusal(state, GAME.notation.read_move(move, state))
     assert refusal is not None
     assert " ".join(refusal.rules) == rules
 
@@ -243,8 +243,8 @@ def test_the_choices_of_an_event_go_round_from_the_first_player() -> None:
 def test_take_it_all_says_that_nothing_comes(language: str, said: str) -> None:
     before = position(at_the_end("Take_it_all", marshal="1", loot_0="strongbox"))
     state = replace(before, second_strongbox=False)
-    after, events = GAME.play(state, GAME.read_move("nothing", state))
+    after, events = GAME.play(state, GAME.notation.read_move("nothing", state))
     brought = [each for each in events if each.rules == ("ce.event.take_it_all",)]
     assert [type(each).__name__ for each in brought] == ["StrongboxBrought"]
-    assert plain(GAME.tell(brought[0], after, language)) == said
+    assert plain(GAME.words.tell(brought[0], after, language)) == said
     assert after.lying == before.lying

@@ -26,13 +26,13 @@ ce.duo.powers
 
 
 def test_the_ids_are_those_of_the_rule_list() -> None:
-    assert sorted(GAME.rules) == sorted(IDS.split())
-    assert len(GAME.rules) == 87
+    assert sorted(GAME.rule_ids) == sorted(IDS.split())
+    assert len(GAME.rule_ids) == 87
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_rule_is_told_with_its_section(language: str) -> None:
-    book = GAME.rulebook(language)
+    book = GAME.words.rulebook(language)
     assert sorted(book.rules) == sorted(IDS.split())
     assert [id for id, rule in book.rules.items() if not (rule.text and rule.section)] == []
 

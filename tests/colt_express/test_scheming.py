@@ -190,7 +190,7 @@ def test_fire_without_a_bullet_can_be_a_bluff() -> None:
 def test_a_draw_is_luck() -> None:
     state, told = play(position(HANDS), "draw")
     assert told == ["DrawChosen Doc, 3 [ce.scheme.choice]"]
-    assert GAME.to_act(state) == CHANCE
+    assert GAME.rules.to_act(state) == CHANCE
 
 
 def test_the_pile_is_turned_over_after_the_last_action() -> None:

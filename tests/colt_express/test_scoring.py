@@ -24,9 +24,9 @@ def test_every_column_is_counted() -> None:
 def test_the_table_has_a_row_for_each_player_and_a_rule_for_each_column() -> None:
     text = f"{END}; loot Doc: 450, jewel; ransom Doc: 250; top Doc: bullet Ghost, bullet Tuco"
     start = position(text)
-    assert GAME.score(start) is None
+    assert GAME.teaching.score(start) is None
     state, _ = play(start, "nothing")
-    score = GAME.score(state)
+    score = GAME.teaching.score(state)
     assert score is not None
     assert {column.key: column.rule for column in score.columns} == COLUMNS
     assert [(row.values, row.won) for row in score.rows] == [
@@ -93,7 +93,7 @@ def test_the_game_goes_on_before_the_fifth_round() -> None:
 def test_the_table_of_the_score() -> None:
     text = f"{END}; loot Doc: purse 1, jewel; ransom Doc: 250; top Ghost: bullet Doc"
     state, _ = play(position(text), "nothing")
-    score = GAME.score(state)
+    score = GAME.teaching.score(state)
     assert score is not None
     assert [column.key for column in score.columns] == list(COLUMNS)
     assert score.rows[0].values == (250, 500, 0, 250, 1000, 2000, 0)
@@ -103,9 +103,9 @@ def test_the_table_of_the_score() -> None:
 def test_a_team_is_one_row_without_gunslingers() -> None:
     text = "seats: Tuco+Cheyenne, Django+Doc; train: 4; round: 5; rounds: Bridge; 2: Tuco, Doc"
     state = position(f"{text}; 3: Cheyenne; 4: Django; loot Tuco: jewel; pile: | Django Punch")
-    assert GAME.score(state) is None
+    assert GAME.teaching.score(state) is None
     state, _ = play(state, "nothing")
-    score = GAME.score(state)
+    score = GAME.teaching.score(state)
     assert score is not None
     assert "gunslinger" not in [column.key for column in score.columns]
     assert score.rows[0].values == (250, 500, 0, 0, 750, 0)

@@ -32,12 +32,12 @@ TUCO, DJANGO, BELLE, GHOST = map(Seat, range(4))
 
 def four(more: str = "") -> State:
     state = GAME.read_position(FOUR + more)
-    assert GAME.invalid(state) is None
+    assert GAME.rules.invalid(state) is None
     return state
 
 
 def lines(state: State) -> list[str]:
-    return GAME.position_text(state).splitlines()
+    return GAME.notation.position_text(state).splitlines()
 
 
 LEAVING: dict[str, tuple[Seat, str, str]] = {
@@ -74,39 +74,39 @@ def test_who_leaves_takes_along_what_is_theirs(case: str) -> None:
     bandit, shown, gone = LEAVING[case]
     left = TakeAway(bandit).on(four(SHOT))
     assert shown in lines(left)
-    assert not gone or gone not in GAME.position_text(left)
+    assert not gone or gone not in GAME.notation.position_text(left)
 
 
 @pytest.mark.parametrize("bandit", range(4))
 def test_only_the_train_is_too_long_for_those_who_are_left(bandit: int) -> None:
     left = TakeAway(Seat(bandit)).on(four(SHOT))
-    refusal = GAME.invalid(left)
+    refusal = GAME.rules.invalid(left)
     assert refusal is not None
     assert set(refusal.rules) == {"ce.setup.train"}
-    assert GAME.read_position(GAME.position_text(left), unfinished=True) == left
+    assert GAME.read_position(GAME.notation.position_text(left), unfinished=True) == left
 
 
 def test_stealing_ends_with_the_last_card_of_who_leaves() -> None:
     state = four("pile: Tuco Move | Django Fire, Belle Fire; now: stealing")
     left = TakeAway(DJANGO).on(state)
     assert "pile: Tuco Move | Belle Fire" in lines(left)
-    assert GAME.seat_name(left, GAME.to_act(left)) == "belle"
+    assert GAME.board.seat_name(left, GAME.rules.to_act(left)) == "belle"
     assert "now: scheming" in lines(TakeAway(Seat(1)).on(left))
 
 
 def test_who_came_can_be_taken_away_again() -> None:
-    state = GivePurse(TUCO, 450).on(GAME.blank(Options()))
+    state = GivePurse(TUCO, 450).on(GAME.editing.blank(Options()))
     more = Put(Name.DOC, spot_at(2, ROOF)).on(state)
     assert "loot Tuco: purse 1, purse 5" in lines(more)
-    assert GAME.read_position(GAME.position_text(more), unfinished=True) == more
-    assert TakeAway(Seat(3)) in GAME.edits(more, "doc")
+    assert GAME.read_position(GAME.notation.position_text(more), unfinished=True) == more
+    assert TakeAway(Seat(3)) in GAME.editing.edits(more, "doc")
     assert TakeAway(Seat(3)).on(more) == state
 
 
 def test_three_bandits_are_the_fewest_that_play_alone() -> None:
-    blank = GAME.blank(Options())
-    assert TakeAway(TUCO) not in GAME.edits(blank, "tuco")
-    assert TwoTeams() in GAME.edits(blank, "")
+    blank = GAME.editing.blank(Options())
+    assert TakeAway(TUCO) not in GAME.editing.edits(blank, "tuco")
+    assert TwoTeams() in GAME.editing.edits(blank, "")
 
 
 # -- teams
@@ -114,18 +114,18 @@ def test_three_bandits_are_the_fewest_that_play_alone() -> None:
 
 def duo() -> State:
     """Two teams from a blank table, in four places."""
-    state = TwoTeams().on(GAME.blank(Options()))
+    state = TwoTeams().on(GAME.editing.blank(Options()))
     for car, bandit in enumerate(state.bandits):
         state = Put(bandit.name, spot_at(car, ROOF)).on(state)
-    longer = next(edit for edit in GAME.edits(state, "") if type(edit).__name__ == "Couple")
+    longer = next(edit for edit in GAME.editing.edits(state, "") if type(edit).__name__ == "Couple")
     return longer.on(state)
 
 
 def test_two_teams_are_made_of_a_blank_table_and_played() -> None:
     state = duo()
     assert "seats: Tuco+Belle, Django+Doc" in lines(state)
-    assert GAME.invalid(state) is None
-    assert GAME.read_position(GAME.position_text(state)) == state
+    assert GAME.rules.invalid(state) is None
+    assert GAME.read_position(GAME.notation.position_text(state)) == state
     rng = Random(0)
     for _ in range(8):
         move = GAME.sample(state, rng)
@@ -135,7 +135,7 @@ def test_two_teams_are_made_of_a_blank_table_and_played() -> None:
 def test_a_partner_can_be_another() -> None:
     state = Replace(Seat(2), Name.CHEYENNE).on(duo())
     assert "seats: Tuco+Cheyenne, Django+Doc" in lines(state)
-    assert GAME.invalid(state) is None
+    assert GAME.rules.invalid(state) is None
 
 
 def test_a_fifth_bandit_leaves_when_teams_are_made() -> None:
@@ -147,35 +147,35 @@ def test_everybody_plays_alone_again_with_all_cards() -> None:
     state = EachAlone().on(TwoTeams().on(four(SHOT)))
     assert "seats: Tuco, Django, Belle, Ghost" in lines(state)
     assert "purse 5: 300 Tuco, Belle" in lines(state)
-    assert GAME.invalid(state) is None
+    assert GAME.rules.invalid(state) is None
     assert not any(own.hand for own in state.cards)
 
 
 def test_the_marshal_card_of_a_team_is_either_bandits() -> None:
     state = duo()
-    assert MarshalCardOf(TUCO) not in GAME.edits(state, "tuco")
-    assert MarshalCardOf(BELLE) in GAME.edits(state, "belle")
+    assert MarshalCardOf(TUCO) not in GAME.editing.edits(state, "tuco")
+    assert MarshalCardOf(BELLE) in GAME.editing.edits(state, "belle")
     other = MarshalCardOf(BELLE).on(state)
     assert Card(MARSHAL, BELLE, True) in other.cards[TUCO].deck
     assert Card(MARSHAL, TUCO, True) not in other.cards[TUCO].deck
     assert other.cards[DJANGO] == state.cards[DJANGO]
-    assert GAME.invalid(other) is None
+    assert GAME.rules.invalid(other) is None
     assert MarshalCardOf(TUCO).on(other) == state
 
 
 def test_either_bandit_of_a_team_stands_for_its_player() -> None:
     state = duo()
     drawn = DrawCard(TUCO, Card(MOVE, BELLE, True))
-    assert drawn in GAME.edits(state, "tuco")
-    assert drawn in GAME.edits(state, "belle")
-    assert drawn not in GAME.edits(state, "django")
+    assert drawn in GAME.editing.edits(state, "tuco")
+    assert drawn in GAME.editing.edits(state, "belle")
+    assert drawn not in GAME.editing.edits(state, "django")
     assert "hand Tuco: Belle Move" in lines(drawn.on(state))
 
 
 def test_a_team_of_two_is_not_parted_by_taking_one_away() -> None:
-    offered = GAME.edits(duo(), "tuco")
+    offered = GAME.editing.edits(duo(), "tuco")
     assert not any(isinstance(edit, TakeAway) for edit in offered)
-    assert EachAlone() in GAME.edits(duo(), "")
-    assert TwoTeams() not in GAME.edits(duo(), "")
+    assert EachAlone() in GAME.editing.edits(duo(), "")
+    assert TwoTeams() not in GAME.editing.edits(duo(), "")
     assert Card(MOVE, BELLE, True) in duo().cards[TUCO].deck
     assert Put(Name.TUCO, spot_at(1, INSIDE)) in offered

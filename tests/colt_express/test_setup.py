@@ -52,25 +52,25 @@ def train_of(move: Move[State]) -> tuple[CarCard, ...]:
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
 def test_trains_are_drawn_without_repeating_a_car(players: int) -> None:
     state = GAME.setup(players)
-    outcomes = GAME.chance(state).outcomes
+    outcomes = GAME.rules.chance(state).outcomes
     cars = 4 if players == 2 else players
     assert all(len(set(train_of(move))) == cars for move, _ in outcomes)
     assert len({share for _, share in outcomes}) == 1
 
 
 def test_cars_are_never_repeated_at_set_up() -> None:
-    refusal = GAME.refusal(GAME.setup(3), GAME.read_move("train p, p, pj", GAME.setup(3)))
+    refusal = GAME.refusal(GAME.setup(3), GAME.notation.read_move("train p, p, pj", GAME.setup(3)))
     assert refusal is not None
     assert refusal.rules == ("ce.setup.train",)
     for seed in range(50):
         state = GAME.setup(6)
-        move = GAME.chance(state).sample(Random(seed))
+        move = GAME.rules.chance(state).sample(Random(seed))
         assert sorted(train_of(move), key=str) == sorted(CarCard, key=str)
 
 
 def test_the_first_player_is_drawn_evenly() -> None:
     state, _ = play(GAME.setup(5), "train p, pj, jjj, ppp, pppj")
-    assert {share for _, share in GAME.chance(state).outcomes} == {Fraction(1, 5)}
+    assert {share for _, share in GAME.rules.chance(state).outcomes} == {Fraction(1, 5)}
 
 
 def test_six_bandits_leave_enough_purses() -> None:
@@ -94,8 +94,11 @@ def test_players_that_can_not_sit_down(names: list[str], sentence: str) -> None:
 
 def test_the_deal_is_exact() -> None:
     state, _ = play(GAME.setup(["doc", "belle", "tuco"]), "train p, jjj, pj", "first Belle")
-    assert sum(share for _, share in GAME.chance(state).outcomes) == 1
-    odds = {GAME.move_text(move, state): share for move, share in GAME.chance(state).outcomes}
+    assert sum(share for _, share in GAME.rules.chance(state).outcomes) == 1
+    odds = {
+        GAME.notation.move_text(move, state): share
+        for move, share in GAME.rules.chance(state).outcomes
+    }
     assert odds["deal Move, Move, Floor, Floor, Fire, Fire"] == Fraction(1, 210)
     assert odds["deal Move, Floor, Punch, Fire, Robbery, Marshal"] == Fraction(16, 210)
 
@@ -103,7 +106,7 @@ def test_the_deal_is_exact() -> None:
 def test_the_round_card_is_one_of_seven_and_at_last_a_station() -> None:
     state, _ = play(GAME.setup(["doc", "belle", "tuco"]), "train p, jjj, pj", "first Belle")
     for _ in range(3):
-        state, _ = GAME.play(state, GAME.options(state)[0])
+        state, _ = GAME.play(state, GAME.rules.options(state)[0])
     assert len(choices(state)) == 7
     state, told = play(state, "round Braking")
     assert told == ["RoundCardTurned braking [ce.round.reveal ce.pieces.rounds]"]

@@ -18,7 +18,7 @@ loot Doc: 450; loot 2: purse 5; purse 5: 300 Ghost
 
 
 def seen(state: State, viewer: Viewer, key: str) -> str:
-    view = GAME.observe(state, viewer)
+    view = GAME.sight.observe(state, viewer)
     return next(line for line in lines(view) if line.startswith(f"{key}:"))
 
 
@@ -51,9 +51,9 @@ def test_a_purse_stays_known_to_whoever_has_seen_it() -> None:
 
 
 def test_everybody_knows_the_purses_of_the_start() -> None:
-    view = GAME.observe(position(TABLE), SPECTATOR)
+    view = GAME.sight.observe(position(TABLE), SPECTATOR)
     assert [purse.value for purse in view.purses] == [250, 250, 250, None, None]
-    view = GAME.observe(position(TABLE), Seat(1))
+    view = GAME.sight.observe(position(TABLE), Seat(1))
     assert [purse.value for purse in view.purses] == [250, 250, 250, None, 300]
 
 
@@ -85,13 +85,13 @@ def test_in_a_team_a_hidden_card_hides_whose_it_is() -> None:
 def test_who_looks_through_a_discard_pile(reading: str, shown: str) -> None:
     text = f"options: expert, discard_open {reading}; train: 3; 2: Doc, Ghost; 3: Tuco"
     state = position(f"{text}; discard Doc: Punch")
-    assert cards_text(GAME.observe(state, Seat(1)).cards[0].discard, state.bandits) == shown
-    assert cards_text(GAME.observe(state, Seat(0)).cards[0].discard, state.bandits) == "Punch"
+    assert cards_text(GAME.sight.observe(state, Seat(1)).cards[0].discard, state.bandits) == shown
+    assert cards_text(GAME.sight.observe(state, Seat(0)).cards[0].discard, state.bandits) == "Punch"
 
 
 def told_to(state: State, move: str, viewer: Viewer) -> list[str]:
-    after, events = GAME.play(state, GAME.read_move(move, state))
-    return [plain(GAME.tell(GAME.witness(event, viewer), after)) for event in events]
+    after, events = GAME.play(state, GAME.notation.read_move(move, state))
+    return [plain(GAME.words.tell(GAME.sight.witness(event, viewer), after)) for event in events]
 
 
 def test_what_is_told_of_secrets() -> None:
@@ -109,10 +109,10 @@ def test_what_is_told_of_secrets() -> None:
 def test_the_coming_round_cards_are_nobodys_secret_yet() -> None:
     state = position("train: 3; 2: Doc, Ghost; 3: Tuco; now: revealing; round: 1")
     assert state.rounds == ()
-    assert len(GAME.options(state)) == 7
+    assert len(GAME.rules.options(state)) == 7
 
 
 def test_after_the_game_everything_is_laid_open() -> None:
     text = "train: 3; round: 5; 2: Doc, Ghost; 3: Tuco; loot Doc: 450; pile: | Tuco Punch"
     state, _ = play(position(text), "nothing")
-    assert GAME.observe(state, SPECTATOR) == state
+    assert GAME.sight.observe(state, SPECTATOR) == state

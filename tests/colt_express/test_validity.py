@@ -103,10 +103,10 @@ def test_impossible_positions(text: str, rule: str, sentence: str) -> None:
 
 def _assert_impossible(text: str, rule: str, sentence: str) -> None:
     state = GAME.read_position(text, unfinished=True)
-    refusal = GAME.invalid(state)
+    refusal = GAME.rules.invalid(state)
     assert refusal is not None
     assert rule in refusal.rules
-    assert sentence in GAME.explain(refusal, state)
+    assert sentence in GAME.words.explain(refusal, state)
 
 
 @pytest.mark.parametrize(
@@ -305,4 +305,4 @@ def test_positions_that_no_game_comes_to(text: str, rule: str, sentence: str) ->
 )
 def test_what_teaches_is_possible(text: str) -> None:
     state = GAME.read_position(text)
-    assert GAME.read_position(GAME.position_text(state)) == state
+    assert GAME.read_position(GAME.notation.position_text(state)) == state

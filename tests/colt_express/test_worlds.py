@@ -24,7 +24,7 @@ def test_another_world_looks_the_same_and_is_another(players: int, expert: bool)
         _, moves = playout(GAME, start, rng)
         cut = moves[: rng.randrange(len(moves) // 2, len(moves))]
         seat = Seat(rng.randrange(players))
-        other = GAME.another_world(start, cut, seat, rng)
+        other = GAME.sight.another_world(start, cut, seat, rng)
         assert seen_by(GAME, seat, start, other) == seen_by(GAME, seat, start, cut)
         changed = [move for move, real in zip(other, cut, strict=True) if move != real]
         dealt += any(isinstance(move, Deal) for move in changed)
@@ -37,7 +37,7 @@ def test_what_a_seat_holds_is_the_same_in_every_world() -> None:
     rng = Random(5)
     start = GAME.setup(3)
     _, moves = playout(GAME, start, rng)
-    other = GAME.another_world(start, moves[:40], Seat(0), rng)
+    other = GAME.sight.another_world(start, moves[:40], Seat(0), rng)
     own = [state.cards[0] for state in _states(start, moves[:40])]
     assert [state.cards[0] for state in _states(start, other)] == own
 

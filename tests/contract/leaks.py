@@ -56,10 +56,10 @@ def worlds(table: Table, seed: str, effort: int) -> tuple[World, ...]:
 
 
 def _worlds(line: Line, start: Any) -> Iterator[World]:
-    for seat in line.game.seats(start):
+    for seat in line.game.board.seats(start):
         rng = line.rng(f"world {seat}")
         moves = line.moves[: rng.randint(1, len(line.moves))]
-        yield World(line, moves, line.game.another_world(start, moves, seat, rng), seat)
+        yield World(line, moves, line.game.sight.another_world(start, moves, seat, rng), seat)
 
 
 def leaks(game: Game[Any], world: World) -> list[str]:
@@ -107,44 +107,47 @@ def _happening(
 ) -> Perceived:
     seen_by_any: dict[Event[Any], None] = {}
     for viewer in (seat, SPECTATOR):
-        yield f"move to {viewer}", game.witness_move(move, state, viewer)
-        seen = [game.witness(event, viewer) for event in events]
+        yield f"move to {viewer}", game.sight.witness_move(move, state, viewer)
+        seen = [game.sight.witness(event, viewer) for event in events]
         yield f"events to {viewer}", seen
         seen_by_any |= dict.fromkeys(seen)
-    yield "story", [plain(game.tell(each, after)) for each in seen_by_any]
+    yield "story", [plain(game.words.tell(each, after)) for each in seen_by_any]
 
 
 def _refusal(game: Game[Any], state: Any, move: Move[Any]) -> tuple[object, ...]:
     """All that is told to who tries a move."""
     refusal = game.refusal(state, move)
     if refusal is None:
-        return ("legal", game.target(move, state))
-    told = [plain(game.reason(reason, state)) for reason in refusal.reasons]
-    found = nearest(game, state, move, MOST_OFFERED) if game.options(state) else ()
-    return (refusal, told, concerned(game, state, refusal), found, game.target(move, state))
+        return ("legal", game.board.target(move, state))
+    told = [plain(game.words.reason(reason, state)) for reason in refusal.reasons]
+    found = nearest(game, state, move, MOST_OFFERED) if game.rules.options(state) else ()
+    return (refusal, told, concerned(game, state, refusal), found, game.board.target(move, state))
 
 
 def _situation(
     game: Game[Any], state: Any, seat: Seat, number: int, tried: Sequence[Move[Any]]
 ) -> Perceived:
-    yield "view", game.observe(state, seat)
-    yield "spectator's view", game.observe(state, SPECTATOR)
-    yield "turn", game.to_act(state)
-    yield "prompt", (game.prompt(state), game.status(state), game.chapter(state))
-    yield "winners", game.winners(state)
-    yield "open choice", game.open_choice(state)
-    told = game.to_act(state) == seat or game.open_choice(state)
-    if told or game.to_act(state) == NOBODY:
+    yield "view", game.sight.observe(state, seat)
+    yield "spectator's view", game.sight.observe(state, SPECTATOR)
+    yield "turn", game.rules.to_act(state)
+    yield (
+        "prompt",
+        (game.teaching.prompt(state), game.teaching.status(state), game.teaching.chapter(state)),
+    )
+    yield "winners", game.rules.winners(state)
+    yield "open choice", game.sight.open_choice(state)
+    told = game.rules.to_act(state) == seat or game.sight.open_choice(state)
+    if told or game.rules.to_act(state) == NOBODY:
         for move in tried:
             yield f"refusal of {move}", _refusal(game, state, move)
     if told:
-        options = game.options(state)
+        options = game.rules.options(state)
         yield "options", options
-        yield "texts", [game.move_text(move, state) for move in options]
-        yield "labels", [plain(game.label(move, state)) for move in options[:LABELS_READ]]
+        yield "texts", [game.notation.move_text(move, state) for move in options]
+        yield "labels", [plain(game.words.label(move, state)) for move in options[:LABELS_READ]]
         yield "all", game.lists_all(state)
-        yield "pieces", game.compose(state, ())
-        yield "temptations", game.temptations(state)
+        yield "pieces", game.board.compose(state, ())
+        yield "temptations", game.teaching.temptations(state)
         asked = number % PLAYERS_ASKED == 0
         players = game.players(Random(0)) if asked else {}
         yield "players", {name: choose(state) for name, choose in players.items()}

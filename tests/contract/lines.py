@@ -38,7 +38,7 @@ class Line(NamedTuple):
 
     def where(self, at: int) -> str:
         """The place in words, for the report of a failure."""
-        position = self.game.position_text(self.states[at])
+        position = self.game.notation.position_text(self.states[at])
         return f"{self.setup}, seed {self.seed}, after {at} moves:\n{position}"
 
     def looked_at(self) -> list[int]:
@@ -50,12 +50,12 @@ class Line(NamedTuple):
     def decisions(self) -> Iterator[int]:
         """The positions looked at in which somebody, not luck, has to choose."""
         for at in self.looked_at():
-            if self.game.to_act(self.states[at]) not in (CHANCE, NOBODY):
+            if self.game.rules.to_act(self.states[at]) not in (CHANCE, NOBODY):
                 yield at
 
 
 def viewers(game: Game[Any], state: Any) -> tuple[Viewer, ...]:
-    return (SPECTATOR, ALL_SEEING, *game.seats(state))
+    return (SPECTATOR, ALL_SEEING, *game.board.seats(state))
 
 
 def play_line(setup: Setup, seed: str) -> Line:
@@ -64,7 +64,7 @@ def play_line(setup: Setup, seed: str) -> Line:
     states = [setup.start()]
     moves: list[Move[Any]] = []
     events: list[tuple[Event[Any], ...]] = []
-    while len(moves) < MOST_MOVES and game.to_act(states[-1]) != NOBODY:
+    while len(moves) < MOST_MOVES and game.rules.to_act(states[-1]) != NOBODY:
         move = random_move(game, states[-1], rng)
         state, happened = game.play(states[-1], move)
         states.append(state)
@@ -74,8 +74,8 @@ def play_line(setup: Setup, seed: str) -> Line:
 
 
 def random_move(game: Game[Any], state: Any, rng: Random) -> Move[Any]:
-    if game.to_act(state) == CHANCE:
-        return game.chance(state).sample(rng)
+    if game.rules.to_act(state) == CHANCE:
+        return game.rules.chance(state).sample(rng)
     return game.sample(state, rng)
 
 

@@ -22,7 +22,9 @@ from engine.core.options import UnknownOption
 from engine.core.record import RecordError, from_json, to_json, to_plain
 from explorer.files.library import games, scenario_files
 from explorer.lessons.lesson import open_scenario
+from tests.plain_values import read_value, state_from_json
 
+from .census import census
 from .lines import MOST_MOVES, play_line, random_move, viewers
 from .mutants import changed_text, changed_value
 from .tables import GAMES, TABLES, setups
@@ -44,7 +46,7 @@ class Mutant(NamedTuple):
 
     def read(self, game: Game[Any]) -> Any:
         if self.json:
-            return game.read_value(from_json(self.said, dict[str, Any]))
+            return read_value(game, from_json(self.said, dict[str, Any]))
         return game.read_position(self.said)
 
 
@@ -80,7 +82,7 @@ def originals(game_name: str, seed: str) -> tuple[Any, ...]:
 def mutants(game: Game[Any], seed: str, numbers: range) -> Iterator[Mutant]:
     """Mutants of the texts, and every second one of the plain values."""
     states = originals(game.name, seed)
-    texts = [game.position_text(state) for state in states]
+    texts = [game.notation.position_text(state) for state in states]
     values = [to_plain(state) for state in states]
     for number in numbers:
         rng = Random(f"{seed}/{game.name}/{number}")
@@ -114,37 +116,38 @@ def trial(game: Game[Any], mutant: Mutant) -> Trial:
 
 def _look(game: Game[Any], state: Any) -> None:
     """That a position reads back, and can be seen by everybody."""
-    _expect(game.invalid(state) is None, "is reached and judged impossible")
+    _expect(game.rules.invalid(state) is None, "is reached and judged impossible")
     _expect(
-        game.parse_position(game.position_text(state), None) == state, "text reads back otherwise"
+        game.notation.parse_position(game.notation.position_text(state), None) == state,
+        "text reads back otherwise",
     )
-    _expect(game.from_json(game.to_json(state)) == state, "JSON reads back otherwise")
+    _expect(state_from_json(game, to_json(state)) == state, "JSON reads back otherwise")
     for viewer in viewers(game, state):
-        game.observe(state, viewer)
+        game.sight.observe(state, viewer)
 
 
 def _play_on(game: Game[Any], state: Any, rng: Random) -> None:
     """That play goes on to an end without a crash, and loses no piece."""
-    pieces = game.census(state)
+    pieces = census(game, state)
     for number in range(MOST_MOVES):
-        seat = game.to_act(state)
+        seat = game.rules.to_act(state)
         if seat == NOBODY:
             break
         careful = number < CAREFUL_MOVES
         if careful and seat != CHANCE:
-            _expect(seat in game.seats(state), "nobody's turn")
-            options = game.options(state)
+            _expect(seat in game.board.seats(state), "nobody's turn")
+            options = game.rules.options(state)
             _expect(bool(options), "no option")
             _expect(not any(game.refusal(state, move) for move in options), "an option is refused")
         state, _ = game.play(state, random_move(game, state, rng))
         if careful:
-            _expect(game.census(state) == pieces, "pieces lost or won")
+            _expect(census(game, state) == pieces, "pieces lost or won")
         if number == CAREFUL_MOVES:
             _look(game, state)
     else:
         raise Fault("no end")
-    game.winners(state)
-    game.score(state)
+    game.rules.winners(state)
+    game.teaching.score(state)
     _look(game, state)
 
 

@@ -10,9 +10,10 @@ from typing import Any, NamedTuple
 from allpairspy import AllPairs
 
 from engine.core.game import Game, IllegalSetup
-from engine.core.options import option_space, option_word
+from engine.core.options import option_word
 from explorer.files.library import games
 from tests.core.toy import TOY
+from tests.option_space import option_space
 
 GAMES: Mapping[str, Game[Any]] = {**games(), TOY.name: TOY}
 

@@ -14,8 +14,9 @@ from engine.core.chance import Luck
 from engine.core.game import Game
 from engine.core.moves import CHANCE, NOBODY, IllegalMove, Move
 from engine.core.play import replay
-from engine.core.record import field_names, replace
+from engine.core.record import field_names, replace, to_json
 
+from .census import census
 from .lines import MOST_MOVES, Line, viewers
 
 OTHER_MOVES_TRIED = 25
@@ -49,10 +50,10 @@ def test_it_is_nobodys_turn_exactly_when_nothing_can_be_done(played: tuple[Line,
         game = line.game
         for at, state in enumerate(line.states):
             over = at == len(line.moves)
-            assert (game.to_act(state) == NOBODY) == over, line.where(at)
-            assert (game.options(state) == ()) == over, line.where(at)
-            assert over or game.winners(state) == (), line.where(at)
-            assert set(game.winners(state)) <= set(game.seats(state)), line.where(at)
+            assert (game.rules.to_act(state) == NOBODY) == over, line.where(at)
+            assert (game.rules.options(state) == ()) == over, line.where(at)
+            assert over or game.rules.winners(state) == (), line.where(at)
+            assert set(game.rules.winners(state)) <= set(game.board.seats(state)), line.where(at)
 
 
 def test_a_score_is_reckoned_at_the_end_alone_and_names_its_rules(
@@ -60,13 +61,15 @@ def test_a_score_is_reckoned_at_the_end_alone_and_names_its_rules(
 ) -> None:
     for line in played:
         game, end = line.game, line.states[-1]
-        assert all(game.score(state) is None for state in line.states[:-1]), line.where(0)
-        score = game.score(end)
+        assert all(game.teaching.score(state) is None for state in line.states[:-1]), line.where(0)
+        score = game.teaching.score(end)
         if score is None:
             continue
-        assert {column.rule for column in score.columns} <= set(game.rules), line.where(-1)
-        assert {row.seat for row in score.rows} <= set(game.seats(end)), line.where(-1)
-        assert {row.seat for row in score.rows if row.won} == set(game.winners(end)), line.where(-1)
+        assert {column.rule for column in score.columns} <= set(game.rule_ids), line.where(-1)
+        assert {row.seat for row in score.rows} <= set(game.board.seats(end)), line.where(-1)
+        assert {row.seat for row in score.rows if row.won} == set(game.rules.winners(end)), (
+            line.where(-1)
+        )
         for row in score.rows:
             assert len(row.values) == len(score.columns), line.where(-1)
 
@@ -74,22 +77,24 @@ def test_a_score_is_reckoned_at_the_end_alone_and_names_its_rules(
 def test_whoever_acts_has_a_seat(played: tuple[Line, ...]) -> None:
     for line in played:
         for at, state in enumerate(line.states[:-1]):
-            assert line.game.to_act(state) in (CHANCE, *line.game.seats(state)), line.where(at)
+            assert line.game.rules.to_act(state) in (CHANCE, *line.game.board.seats(state)), (
+                line.where(at)
+            )
 
 
 def test_positions_that_are_reached_are_valid(played: tuple[Line, ...]) -> None:
     for line in played:
         for at, state in enumerate(line.states):
-            refusal = line.game.invalid(state)
+            refusal = line.game.rules.invalid(state)
             assert refusal is None, f"{line.where(at)}\n{refusal}"
 
 
 def test_no_piece_is_lost_or_made(played: tuple[Line, ...]) -> None:
     for line in played:
-        at_first = line.game.census(line.states[0])
+        at_first = census(line.game, line.states[0])
         assert sum(at_first.values()) > 0
         for at, state in enumerate(line.states):
-            assert line.game.census(state) == at_first, line.where(at)
+            assert census(line.game, state) == at_first, line.where(at)
 
 
 def test_positions_events_and_moves_are_values(played: tuple[Line, ...]) -> None:
@@ -112,7 +117,7 @@ def test_every_listed_move_is_legal(played: tuple[Line, ...]) -> None:
     for line in played:
         for at in line.looked_at():
             state, game = line.states[at], line.game
-            moves = game.options(state)
+            moves = game.rules.options(state)
             assert len(set(moves)) == len(moves), line.where(at)
             for move in moves:
                 assert game.refusal(state, move) is None, f"{line.where(at)}\n{move}"
@@ -128,7 +133,7 @@ def test_where_all_moves_are_listed_every_other_is_refused(played: tuple[Line, .
             state, game = line.states[at], line.game
             if not game.lists_all(state):
                 continue
-            listed = set(game.options(state))
+            listed = set(game.rules.options(state))
             rng = line.rng(f"others {at}")
             others = rng.sample(pool, min(len(pool), OTHER_MOVES_TRIED))
             for move in (*others, *(_varied(each, parts, rng) for each in others)):
@@ -154,7 +159,7 @@ def test_a_refused_move_raises_its_refusal(played: tuple[Line, ...]) -> None:
                 game.play(state, move)
             assert raised.value.refusal == refusal, line.where(at)
             assert refusal.reasons, line.where(at)
-            assert str(raised.value) == game.explain(refusal, state), line.where(at)
+            assert str(raised.value) == game.words.explain(refusal, state), line.where(at)
     assert tried > 0
 
 
@@ -163,8 +168,8 @@ def _pool(played: Iterable[Line]) -> list[Move[Any]]:
     moves: dict[Move[Any], None] = {}
     for line in played:
         for at in line.looked_at():
-            moves |= dict.fromkeys(line.game.options(line.states[at]))
-            moves |= dict.fromkeys(line.game.temptations(line.states[at]))
+            moves |= dict.fromkeys(line.game.rules.options(line.states[at]))
+            moves |= dict.fromkeys(line.game.teaching.temptations(line.states[at]))
         moves |= dict.fromkeys(line.moves)
     return list(moves)
 
@@ -199,7 +204,7 @@ def _varied(move: Move[Any], parts: Parts, rng: Random) -> Move[Any]:
 def test_what_tempts_is_refused(played: tuple[Line, ...]) -> None:
     for line in played:
         for at, state in enumerate(line.states):
-            for move in line.game.temptations(state):
+            for move in line.game.teaching.temptations(state):
                 assert line.game.refusal(state, move) is not None, f"{line.where(at)}\n{move}"
 
 
@@ -210,7 +215,7 @@ def test_sampled_moves_are_legal(played: tuple[Line, ...]) -> None:
             move = game.sample(state, line.rng(f"sample {at}"))
             assert game.refusal(state, move) is None, f"{line.where(at)}\n{move}"
             if game.lists_all(state):
-                assert move in game.options(state), line.where(at)
+                assert move in game.rules.options(state), line.where(at)
 
 
 def test_whoever_plays_in_a_readers_stead_plays_by_the_rules(played: tuple[Line, ...]) -> None:
@@ -234,7 +239,7 @@ def test_where_moves_are_too_many_the_sample_goes_beyond_the_list(
                 continue
             rng = line.rng(f"beyond {at}")
             sampled = {game.sample(state, rng) for _ in range(20)}
-            assert sampled - set(game.options(state)), line.where(at)
+            assert sampled - set(game.rules.options(state)), line.where(at)
 
 
 def test_composed_moves_are_judged_like_whole_ones(played: tuple[Line, ...]) -> None:
@@ -247,14 +252,14 @@ def _compose(line: Line, at: int, rng: Random) -> None:
     """Add allowed pieces at random until the move is whole and legal."""
     game, state = line.game, line.states[at]
     chosen: tuple[str, ...] = ()
-    composition = game.compose(state, chosen)
+    composition = game.board.compose(state, chosen)
     if composition is None:
         return
     while composition.move is None or composition.refusal is not None:
         allowed = [part.key for part in composition.parts if part.refusal is None]
         assert allowed, f"{line.where(at)}\nno piece can follow {chosen}"
         chosen = (*chosen, rng.choice(allowed))
-        following = game.compose(state, chosen)
+        following = game.board.compose(state, chosen)
         assert following is not None, f"{line.where(at)}\n{chosen}"
         composition = following
         if composition.move is not None:
@@ -269,9 +274,11 @@ def test_a_refused_piece_can_not_make_a_legal_move(played: tuple[Line, ...]) -> 
             state, game = line.states[at], line.game
             rng = line.rng(f"refused piece {at}")
             chosen: tuple[str, ...] = ()
-            while composition := game.compose(state, chosen):
+            while composition := game.board.compose(state, chosen):
                 for part in composition.parts:
-                    longer = game.compose(state, (*chosen, part.key)) if part.refusal else None
+                    longer = (
+                        game.board.compose(state, (*chosen, part.key)) if part.refusal else None
+                    )
                     if longer and longer.move is not None:
                         assert longer.refusal is not None, f"{line.where(at)}\n{part.key}"
                 allowed = [part.key for part in composition.parts if part.refusal is None]
@@ -286,20 +293,20 @@ def test_luck_is_fair_and_legal(played: tuple[Line, ...]) -> None:
         for at in _luck_acts(line):
             lucky += 1
             state, game = line.states[at], line.game
-            outcomes = game.chance(state).outcomes
+            outcomes = game.rules.chance(state).outcomes
             assert sum(chance for _, chance in outcomes) == Fraction(1), line.where(at)
             assert all(chance > 0 for _, chance in outcomes), line.where(at)
             assert len({move for move, _ in outcomes}) == len(outcomes), line.where(at)
             for move, _ in outcomes:
                 assert game.refusal(state, move) is None, f"{line.where(at)}\n{move}"
-            assert {move for move, _ in outcomes} == set(game.options(state)), line.where(at)
+            assert {move for move, _ in outcomes} == set(game.rules.options(state)), line.where(at)
     assert lucky >= len(played)
 
 
 def test_luck_draws_what_may_come_and_the_seed_repeats_it(played: tuple[Line, ...]) -> None:
     for line in played:
         for at in _luck_acts(line):
-            chance = line.game.chance(line.states[at])
+            chance = line.game.rules.chance(line.states[at])
             listed = {move for move, _ in chance.outcomes}
             drawn = {chance.sample(line.rng(f"luck {at} {n}")) for n in range(5)}
             assert drawn <= listed, line.where(at)
@@ -310,46 +317,46 @@ def test_luck_has_nothing_to_decide_when_a_seat_acts(played: tuple[Line, ...]) -
     for line in played:
         for at in line.decisions():
             with pytest.raises(ValueError, match="luck"):
-                line.game.chance(line.states[at])
+                line.game.rules.chance(line.states[at])
 
 
 def _luck_acts(line: Line) -> list[int]:
-    return [at for at, state in enumerate(line.states) if line.game.to_act(state) == CHANCE]
+    return [at for at, state in enumerate(line.states) if line.game.rules.to_act(state) == CHANCE]
 
 
 def test_questions_change_nothing_and_are_answered_alike_twice(played: tuple[Line, ...]) -> None:
     for line in played:
         for at in line.looked_at():
             state, game = line.states[at], line.game
-            before = game.to_json(state)
+            before = to_json(state)
             attributes = dict(vars(game))
             first = _every_answer(game, state)
             assert _every_answer(game, state) == first, line.where(at)
-            assert game.to_json(state) == before, line.where(at)
+            assert to_json(state) == before, line.where(at)
             assert vars(game) == attributes, line.where(at)
 
 
 def _every_answer(game: Game[Any], state: Any) -> list[object]:
-    options = game.options(state)
+    options = game.rules.options(state)
     answers: list[object] = [
-        game.to_act(state),
+        game.rules.to_act(state),
         options,
         [game.refusal(state, move) for move in options],
-        [game.move_text(move, state) for move in options],
+        [game.notation.move_text(move, state) for move in options],
         game.lists_all(state),
-        game.temptations(state),
-        game.compose(state, ()),
-        game.prompt(state),
-        game.status(state),
-        game.chapter(state),
-        game.winners(state),
-        game.invalid(state),
-        game.census(state),
-        game.position_text(state),
-        [game.observe(state, viewer) for viewer in viewers(game, state)],
-        [game.seat_name(state, seat) for seat in game.seats(state)],
-        [game.sample(state, Random(1)) for _ in options[:1] if game.to_act(state) != CHANCE],
+        game.teaching.temptations(state),
+        game.board.compose(state, ()),
+        game.teaching.prompt(state),
+        game.teaching.status(state),
+        game.teaching.chapter(state),
+        game.rules.winners(state),
+        game.rules.invalid(state),
+        census(game, state),
+        game.notation.position_text(state),
+        [game.sight.observe(state, viewer) for viewer in viewers(game, state)],
+        [game.board.seat_name(state, seat) for seat in game.board.seats(state)],
+        [game.sample(state, Random(1)) for _ in options[:1] if game.rules.to_act(state) != CHANCE],
     ]
-    if game.to_act(state) == CHANCE:
-        answers.append(game.chance(state).weighted)
+    if game.rules.to_act(state) == CHANCE:
+        answers.append(game.rules.chance(state).weighted)
     return answers

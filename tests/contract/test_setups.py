@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from engine.core.game import Game, IllegalSetup
-from engine.core.options import UnknownOption, option_space
+from engine.core.options import UnknownOption
+from tests.option_space import option_space
 
 from .tables import GAMES, TABLES, Table, accepts, seatings, setups
 
@@ -48,7 +49,7 @@ def test_every_two_values_that_go_together_are_played_together(table: Table) -> 
 def test_a_senseless_number_of_players_is_refused(game: Game[Any], players: int) -> None:
     with pytest.raises(IllegalSetup) as refused:
         game.setup(players)
-    assert set(refused.value.refusal.rules) <= set(game.rules)
+    assert set(refused.value.refusal.rules) <= set(game.rule_ids)
 
 
 def test_a_count_without_a_table_is_refused_with_a_rule(game: Game[Any]) -> None:
@@ -56,7 +57,7 @@ def test_a_count_without_a_table_is_refused_with_a_rule(game: Game[Any]) -> None
     for count in set(seatings(game)) - seated:
         with pytest.raises(IllegalSetup) as refused:
             game.setup(count)
-        assert set(refused.value.refusal.rules) <= set(game.rules)
+        assert set(refused.value.refusal.rules) <= set(game.rule_ids)
 
 
 def test_an_unknown_player_is_refused_by_name(game: Game[Any]) -> None:
@@ -69,7 +70,7 @@ def test_one_name_can_not_sit_twice(game: Game[Any]) -> None:
     names = [game.seat_names[0]] * game.player_counts[0]
     with pytest.raises(IllegalSetup) as refused:
         game.setup(names)
-    assert game.speaker(None).messages.word(game.seat_names[0]) in str(refused.value)
+    assert game.words.speaker(None).messages.word(game.seat_names[0]) in str(refused.value)
 
 
 def test_an_unknown_option_is_refused_with_the_known_ones(game: Game[Any]) -> None:

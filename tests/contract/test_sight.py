@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from copy import copy
 from typing import Any
 from zlib import crc32
 
@@ -10,9 +11,11 @@ import pytest
 
 from engine.core.game import Game
 from engine.core.messages import Segment
-from engine.core.moves import Move
+from engine.core.moves import Move, Reason
 from engine.core.record import to_json
 from engine.core.sight import ALL_SEEING, SPECTATOR
+from engine.core.words import Words
+from tests.altered import altered
 
 from .leaks import World, leaks
 from .lines import Line, viewers
@@ -53,7 +56,7 @@ def test_every_kind_of_secret_move_is_different_in_some_world(
             pairs = zip(line.states, world.moves, world.other, strict=False)
             for state, move, other in pairs:
                 different |= {type(move)} if move != other else set()
-                seen = line.game.witness_move(move, state, world.seat)
+                seen = line.game.sight.witness_move(move, state, world.seat)
                 secret |= {type(move)} if move != seen else set()
         if different == secret:
             break
@@ -66,10 +69,10 @@ def test_who_sees_everything_sees_everything(played: tuple[Line, ...]) -> None:
         game = line.game
         for at in line.looked_at()[:-1]:
             state, move = line.states[at], line.moves[at]
-            assert game.observe(state, ALL_SEEING) == state, line.where(at)
-            assert game.witness_move(move, state, ALL_SEEING) == move, line.where(at)
+            assert game.sight.observe(state, ALL_SEEING) == state, line.where(at)
+            assert game.sight.witness_move(move, state, ALL_SEEING) == move, line.where(at)
             for event in line.events[at]:
-                assert game.witness(event, ALL_SEEING) == event, line.where(at)
+                assert game.sight.witness(event, ALL_SEEING) == event, line.where(at)
 
 
 def test_whoever_chooses_a_move_knows_it(played: tuple[Line, ...]) -> None:
@@ -77,39 +80,60 @@ def test_whoever_chooses_a_move_knows_it(played: tuple[Line, ...]) -> None:
         game = line.game
         for at in line.decisions():
             state, move = line.states[at], line.moves[at]
-            assert game.witness_move(move, state, game.to_act(state)) == move, line.where(at)
+            assert game.sight.witness_move(move, state, game.rules.to_act(state)) == move, (
+                line.where(at)
+            )
 
 
 def test_everybody_else_misses_something_in_every_game(played: tuple[Line, ...]) -> None:
     for line in played:
         for viewer in set(viewers(line.game, line.states[0])) - {ALL_SEEING}:
-            whole = [line.game.observe(state, viewer) == state for state in line.states]
+            whole = [line.game.sight.observe(state, viewer) == state for state in line.states]
             assert not all(whole), f"{viewer} in {line.setup}"
 
 
-def _reordered(game: Game[Any], state: Any) -> tuple[Move[Any], ...]:
+def _reordered(game: Game[Any]) -> Game[Any]:
     """Options in an order that gives away the whole position."""
-    honest: Any = super(type(game), game)
-    moves = honest.options(state)
-    return tuple(sorted(moves, key=lambda move: crc32((to_json(state) + str(move)).encode())))
+
+    def options(state: Any) -> tuple[Move[Any], ...]:
+        moves = game.rules.options(state)
+        return tuple(sorted(moves, key=lambda move: crc32((to_json(state) + str(move)).encode())))
+
+    return altered(game, "rules", options=options)
 
 
-def _to_spectators(method: str) -> Callable[..., Any]:
-    def too_much(game: Game[Any], secret: Any, viewer: object) -> Any:
-        shown_as = ALL_SEEING if viewer is SPECTATOR else viewer
-        return getattr(super(type(game), game), method)(secret, shown_as)
+def _to_spectators(method: str) -> Callable[[Game[Any]], Game[Any]]:
+    def leaky(game: Game[Any]) -> Game[Any]:
+        def too_much(secret: Any, viewer: object) -> Any:
+            shown_as = ALL_SEEING if viewer is SPECTATOR else viewer
+            return getattr(game.sight, method)(secret, shown_as)
 
-    return too_much
+        return altered(game, "sight", **{method: too_much})
+
+    return leaky
 
 
-LEAKS: dict[str, tuple[str, Callable[..., Any]]] = {
-    "positions": ("observe", lambda game, state, viewer: state),
-    "events": ("witness", lambda game, event, viewer: event),
-    "moves": ("witness_move", lambda game, move, state, viewer: move),
-    "order of options": ("options", _reordered),
-    "refusals": ("reason", lambda game, reason, state: (Segment(to_json(state)),)),
-    "positions to spectators": ("observe", _to_spectators("observe")),
-    "events to spectators": ("witness", _to_spectators("witness")),
+class Telltale(Words[Any]):
+    """Reasons that say the whole position."""
+
+    def reason(self, reason: Reason, state: Any, language: str = "en") -> tuple[Segment, ...]:
+        return (Segment(to_json(state)),)
+
+
+def _telltale(game: Game[Any]) -> Game[Any]:
+    leaky = copy(game)
+    vars(leaky)["words"] = Telltale(game.package, game.board)
+    return leaky
+
+
+LEAKS: dict[str, Callable[[Game[Any]], Game[Any]]] = {
+    "positions": lambda game: altered(game, "sight", observe=lambda state, viewer: state),
+    "events": lambda game: altered(game, "sight", witness=lambda event, viewer: event),
+    "moves": lambda game: altered(game, "sight", witness_move=lambda move, state, viewer: move),
+    "order of options": _reordered,
+    "refusals": _telltale,
+    "positions to spectators": _to_spectators("observe"),
+    "events to spectators": _to_spectators("witness"),
 }
 
 
@@ -117,8 +141,7 @@ LEAKS: dict[str, tuple[str, Callable[..., Any]]] = {
 def test_a_game_that_leaks_is_found_out(
     game: Game[Any], all_imagined: tuple[World, ...], leak: str
 ) -> None:
-    method, leaky_method = LEAKS[leak]
-    leaky = type("Leaky", (type(game),), {method: leaky_method})()
+    leaky = LEAKS[leak](game)
     tried = all_imagined[:WORLDS_TO_FIND_A_LEAK_IN]
     assert not any(leaks(game, world) for world in tried)
     assert any(leaks(leaky, world) for world in tried)

@@ -5,21 +5,19 @@ from __future__ import annotations
 from typing import Any
 
 from engine.core.archive import (
-    move_from_json,
-    move_to_json,
-    timeline_from_json,
     timeline_from_text,
-    timeline_to_json,
     timeline_to_text,
 )
 from engine.core.moves import NOBODY
 from engine.core.performing import perform
+from engine.core.record import to_json
 from engine.core.scenario import read_scenario, scenario_text
 from engine.core.sight import SPECTATOR
 from engine.core.study_code import read_code, study_code
 from engine.core.study_file import study_scenario
 from engine.core.timeline import Timeline
 from engine.core.tree import Mark
+from tests.plain_values import move_from_json, state_from_json
 
 from .lines import Line, random_move
 from .tables import GAMES
@@ -32,34 +30,34 @@ LETTERS_OF_A_CODE = 2000
 def test_a_position_reads_back_from_its_text(played: tuple[Line, ...]) -> None:
     for line in played:
         for at in line.looked_at():
-            text = line.game.position_text(line.states[at])
+            text = line.game.notation.position_text(line.states[at])
             assert line.game.read_position(text) == line.states[at], line.where(at)
 
 
 def test_a_position_reads_back_from_its_text_on_one_line(played: tuple[Line, ...]) -> None:
     for line in played:
         for at in line.looked_at():
-            text = line.game.position_text(line.states[at]).replace("\n", "; ")
+            text = line.game.notation.position_text(line.states[at]).replace("\n", "; ")
             assert line.game.read_position(text) == line.states[at], line.where(at)
 
 
 def test_a_position_reads_back_from_its_json(played: tuple[Line, ...]) -> None:
     for line in played:
         for at in line.looked_at():
-            text = line.game.to_json(line.states[at])
-            assert line.game.from_json(text) == line.states[at], line.where(at)
+            text = to_json(line.states[at])
+            assert state_from_json(line.game, text) == line.states[at], line.where(at)
 
 
 def test_what_is_seen_reads_back_from_its_json(played: tuple[Line, ...]) -> None:
     for line in played:
         for at in line.looked_at():
-            view = line.game.observe(line.states[at], SPECTATOR)
-            assert line.game.from_json(line.game.to_json(view)) == view, line.where(at)
+            view = line.game.sight.observe(line.states[at], SPECTATOR)
+            assert state_from_json(line.game, to_json(view)) == view, line.where(at)
 
 
 def test_different_positions_have_different_texts(played: tuple[Line, ...]) -> None:
     for line in played:
-        texts = {line.game.position_text(line.states[at]) for at in line.looked_at()}
+        texts = {line.game.notation.position_text(line.states[at]) for at in line.looked_at()}
         assert len(texts) == len({line.states[at] for at in line.looked_at()}), line.where(0)
 
 
@@ -67,25 +65,32 @@ def test_a_move_reads_back_from_its_text(played: tuple[Line, ...]) -> None:
     for line in played:
         for at in line.looked_at():
             state, game = line.states[at], line.game
-            for move in (*game.options(state), *game.temptations(state), *line.moves[at : at + 1]):
-                text = game.move_text(move, state)
-                assert game.read_move(text, state) == move, f"{line.where(at)}\n{text}"
+            for move in (
+                *game.rules.options(state),
+                *game.teaching.temptations(state),
+                *line.moves[at : at + 1],
+            ):
+                text = game.notation.move_text(move, state)
+                assert game.notation.read_move(text, state) == move, f"{line.where(at)}\n{text}"
 
 
 def test_a_move_reads_back_from_its_json(played: tuple[Line, ...]) -> None:
     for line in played:
         for at in line.looked_at():
             state, game = line.states[at], line.game
-            for move in (*game.options(state), *game.temptations(state), *line.moves[at : at + 1]):
-                assert move_from_json(game, move_to_json(move)) == move, line.where(at)
+            for move in (
+                *game.rules.options(state),
+                *game.teaching.temptations(state),
+                *line.moves[at : at + 1],
+            ):
+                assert move_from_json(game, to_json(move)) == move, line.where(at)
 
 
-def test_a_timeline_reads_back_from_its_text_and_its_json(played: tuple[Line, ...]) -> None:
+def test_a_timeline_reads_back_from_its_text(played: tuple[Line, ...]) -> None:
     for line in played:
         timeline = _with_remarks(line)
-        text, json = timeline_to_text(timeline), timeline_to_json(timeline)
+        text = timeline_to_text(timeline)
         assert timeline_from_text(text, GAMES.__getitem__) == timeline, line.where(0)
-        assert timeline_from_json(json, GAMES.__getitem__) == timeline, line.where(0)
 
 
 def _with_branches(line: Line) -> Timeline[Any]:
@@ -97,7 +102,7 @@ def _with_branches(line: Line) -> Timeline[Any]:
         timeline.go(rng.choice(timeline.walk()))
         root = timeline.at
         for _ in range(3):
-            if line.game.to_act(timeline.state) != NOBODY:
+            if line.game.rules.to_act(timeline.state) != NOBODY:
                 timeline.play(random_move(line.game, timeline.state, rng))
         for child in timeline.node(root).children[1:]:
             timeline.rename(child, f"branch {number}")

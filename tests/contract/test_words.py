@@ -14,8 +14,9 @@ from engine.core.events import Event
 from engine.core.game import Game
 from engine.core.messages import Segment, load_messages, plain, spoken_kinds
 from engine.core.moves import Move, Reason
-from engine.core.options import option_space, option_word
+from engine.core.options import option_word
 from engine.core.rulebook import LANGUAGES, read_toml
+from tests.option_space import option_space
 
 from .lines import Line, viewers
 
@@ -30,7 +31,7 @@ def test_all_kinds_are_listed_that_the_game_defines(game: Game[Any], listed: str
 
 
 def _belongs(kind: type[Any], game: Game[Any]) -> bool:
-    home = type(game).__module__.removesuffix(".game")
+    home = game.package.removesuffix("_texts")
     package = import_module(home)
     for module in walk_packages(getattr(package, "__path__", ()), f"{home}."):
         import_module(module.name)
@@ -110,9 +111,11 @@ def test_every_event_is_told_to_everybody(played: tuple[Line, ...], language: st
     for line in played:
         game, state = line.game, line.states[-1]
         for event in dict.fromkeys(event for events in line.events for event in events):
-            for seen in {game.witness(event, viewer) for viewer in viewers(game, state)} - told:
+            for seen in {
+                game.sight.witness(event, viewer) for viewer in viewers(game, state)
+            } - told:
                 told.add(seen)
-                sentence = game.tell(seen, state, language)
+                sentence = game.words.tell(seen, state, language)
                 assert bool(sentence) == seen.told, seen
                 assert _is_sentence(sentence) or not seen.told, plain(sentence)
     assert told
@@ -128,22 +131,22 @@ def test_every_refusal_is_explained_with_its_rules(played: tuple[Line, ...]) -> 
     for line in played:
         for at in line.looked_at():
             state, game = line.states[at], line.game
-            for move in (*line.moves[:3], *game.temptations(state)):
+            for move in (*line.moves[:3], *game.teaching.temptations(state)):
                 refusal = game.refusal(state, move)
                 for reason in refusal.reasons if refusal else ():
                     explained.add(reason)
                     assert type(reason) in game.reason_types, reason
-                    assert reason.rule in game.rules, reason
-                    assert _is_sentence(game.reason(reason, state)), reason
+                    assert reason.rule in game.rule_ids, reason
+                    assert _is_sentence(game.words.reason(reason, state)), reason
                 if refusal:
-                    said = game.explain(refusal, state)
+                    said = game.words.explain(refusal, state)
                     assert all(f"[{rule}]" in said for rule in refusal.rules), said
     assert explained
 
 
 def test_events_cite_rules_of_the_game(played: tuple[Line, ...]) -> None:
     for line in played:
-        known = set(line.game.rules)
+        known = set(line.game.rule_ids)
         for at, events in enumerate(line.events):
             for event in events:
                 assert event.rules, f"{line.where(at)}\n{event}"
@@ -157,12 +160,14 @@ def test_choices_have_labels_and_prompts(played: tuple[Line, ...]) -> None:
         for at in line.looked_at():
             state, game = line.states[at], line.game
             messages = load_messages(game.package, "en")
-            asked = messages.phrase(game.prompt(state))
+            asked = messages.phrase(game.teaching.prompt(state))
             assert _placeholders(asked) <= {"name"}, asked
-            how_far = game.speaker(state).sentence(messages.phrase(game.status(state)), state)
+            how_far = game.words.speaker(state).sentence(
+                messages.phrase(game.teaching.status(state)), state
+            )
             assert plain(how_far), line.where(at)
-            moves = (*game.options(state), *game.temptations(state))
-            labels = [plain(game.label(move, state)) for move in moves]
+            moves = (*game.rules.options(state), *game.teaching.temptations(state))
+            labels = [plain(game.words.label(move, state)) for move in moves]
             assert all(labels), line.where(at)
             assert len(set(labels)) == len(set(moves)), line.where(at)
 
@@ -170,7 +175,7 @@ def test_choices_have_labels_and_prompts(played: tuple[Line, ...]) -> None:
 def test_players_sit_in_the_order_of_their_names(played: tuple[Line, ...]) -> None:
     for line in played:
         game, state = line.game, line.states[0]
-        names = [game.seat_name(state, seat) for seat in game.seats(state)]
+        names = [game.board.seat_name(state, seat) for seat in game.board.seats(state)]
         assert names == list(game.seat_names[: line.setup.table.players])
         said = {load_messages(game.package, "en").word(name) for name in names}
         assert len(said) == len(names)
@@ -178,23 +183,23 @@ def test_players_sit_in_the_order_of_their_names(played: tuple[Line, ...]) -> No
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_rule_has_a_title_and_a_text(game: Game[Any], language: str) -> None:
-    book = game.rulebook(language)
-    assert set(book.rules) == set(game.rules)
+    book = game.words.rulebook(language)
+    assert set(book.rules) == set(game.rule_ids)
     untold = [id for id, rule in book.rules.items() if not (rule.title and rule.text)]
     assert untold == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_option_has_its_question_and_its_readings(game: Game[Any], language: str) -> None:
-    choices = game.rulebook(language).options
+    choices = game.words.rulebook(language).options
     space = option_space(game.option_type)
     assert set(choices) == set(space)
     for name, choice in choices.items():
         assert set(choice.readings) == {option_word(value) for value in space[name]}, name
-        assert choice.rule in game.rules, name
+        assert choice.rule in game.rule_ids, name
         assert choice.question.strip().endswith("?"), name
 
 
 def test_rule_ids_are_listed_once(game: Game[Any]) -> None:
-    assert len(set(game.rules)) == len(game.rules)
-    assert set(game.rules_without_effect) <= set(game.rules)
+    assert len(set(game.rule_ids)) == len(game.rule_ids)
+    assert set(game.rules_without_effect) <= set(game.rule_ids)

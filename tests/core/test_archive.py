@@ -2,32 +2,24 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Callable
 from random import Random
-from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.core.archive import (
-    move_from_json,
-    move_to_json,
-    timeline_from_json,
     timeline_from_text,
-    timeline_to_json,
     timeline_to_text,
 )
 from engine.core.moves import CHANCE, NOBODY
 from engine.core.notation import NotationError
-from engine.core.record import RecordError
 from engine.core.timeline import Timeline
 from engine.core.tree import START
 
 from .toy import TOY
-from .toy_moves import Lay, Show
 from .toy_pieces import State
 from .toy_play import LAYING, find_toy, play, timeline
 
@@ -63,9 +55,9 @@ def trees(draw: st.DrawFn, named: st.SearchStrategy[str] = names) -> Timeline[St
         rng = Random(draw(st.integers(0, 10**6)))
         if draw(st.integers(0, 3)) == 0:
             tree.go(rng.choice(steps))
-        if TOY.to_act(tree.state) == CHANCE:
-            tree.play(TOY.chance(tree.state).sample(rng))
-        elif TOY.to_act(tree.state) != NOBODY:
+        if TOY.rules.to_act(tree.state) == CHANCE:
+            tree.play(TOY.rules.chance(tree.state).sample(rng))
+        elif TOY.rules.to_act(tree.state) != NOBODY:
             tree.play(TOY.sample(tree.state, rng))
         if draw(st.booleans()):
             tree.comment(rng.choice(steps), draw(texts))
@@ -113,9 +105,6 @@ moves:
   pick low"""
 
 
-# -- text
-
-
 def test_a_timeline_is_written_with_its_branches_indented(tree: Timeline[State]) -> None:
     assert timeline_to_text(tree) == WRITTEN
 
@@ -135,11 +124,6 @@ def test_any_tree_reads_back_from_its_text(tree: Timeline[State]) -> None:
     assert timeline_from_text(timeline_to_text(tree), find_toy) == tree
 
 
-@given(trees(texts))
-def test_any_tree_reads_back_from_its_json(tree: Timeline[State]) -> None:
-    assert timeline_from_json(timeline_to_json(tree), find_toy) == tree
-
-
 @pytest.mark.parametrize("comment", COMMENTS.values(), ids=list(COMMENTS))
 @pytest.mark.parametrize("number", [START, 2, 5], ids=["start", "main line", "branch"])
 def test_a_comment_reads_back_whatever_is_in_it(
@@ -147,14 +131,12 @@ def test_a_comment_reads_back_whatever_is_in_it(
 ) -> None:
     tree.comment(number, comment)
     assert timeline_from_text(timeline_to_text(tree), find_toy) == tree
-    assert timeline_from_json(timeline_to_json(tree), find_toy) == tree
 
 
 @pytest.mark.parametrize("name", ["two words", 'a "quoted" name', "# odd", "= odd", "a: b", "이름"])
 def test_the_name_of_a_branch_reads_back(tree: Timeline[State], name: str) -> None:
     tree.rename(5, name)
     assert timeline_from_text(timeline_to_text(tree), find_toy) == tree
-    assert timeline_from_json(timeline_to_json(tree), find_toy) == tree
 
 
 @pytest.mark.parametrize(
@@ -164,7 +146,6 @@ def test_the_name_of_a_branch_reads_back(tree: Timeline[State], name: str) -> No
 )
 def test_a_name_reads_back_wherever_it_is(tree: Timeline[State], number: int, name: str) -> None:
     tree.rename(number, name)
-    assert timeline_from_json(timeline_to_json(tree), find_toy) == tree
     assert timeline_from_text(timeline_to_text(tree), find_toy) == tree
 
 
@@ -172,11 +153,8 @@ def test_a_name_reads_back_wherever_it_is(tree: Timeline[State], number: int, na
 def test_a_seed_reads_back_with_its_type(seed: int | str) -> None:
     tree = timeline(seed=seed)
     tree.draw()
-    for read in (
-        timeline_from_text(timeline_to_text(tree), find_toy),
-        timeline_from_json(timeline_to_json(tree), find_toy),
-    ):
-        assert (read, type(read.seed)) == (tree, type(seed))
+    read = timeline_from_text(timeline_to_text(tree), find_toy)
+    assert (read, type(read.seed)) == (tree, type(seed))
 
 
 def test_a_restored_timeline_reads_back(tree: Timeline[State]) -> None:
@@ -184,7 +162,7 @@ def test_a_restored_timeline_reads_back(tree: Timeline[State]) -> None:
     tree.go(1)
     play(tree, "lay 3 2")
     tree.restore()
-    assert timeline_from_json(timeline_to_json(tree), find_toy) == tree
+    assert timeline_from_text(timeline_to_text(tree), find_toy) == tree
 
 
 @pytest.mark.parametrize(
@@ -239,87 +217,7 @@ def test_what_is_no_timeline_is_refused_with_what_is_expected(text: str) -> None
         timeline_from_text(text, find_toy)
 
 
-# -- JSON
-
-
-def test_json_holds_each_step_with_its_parent(tree: Timeline[State]) -> None:
-    stored = json.loads(timeline_to_json(tree))
-    assert (stored["game"], stored["seed"]) == ("toy", 7)
-    assert [node["parent"] for node in stored["nodes"]] == [0, 1, 2, 3, 1, 5, 6, 6]
-    assert stored["nodes"][4] == {
-        "parent": 1,
-        "move": {"type": "Lay", "stones": [3, 2]},
-        "name": "Bob lays two",
-    }
-
-
-@pytest.mark.parametrize(
-    ("damage", "said"),
-    [
-        (lambda stored: stored.pop("game"), ("`game`",)),
-        (lambda stored: stored.update(game="chess"), ("'chess'", "there are toy")),
-        (lambda stored: stored.update(moves=[]), ("`moves`",)),
-        (lambda stored: stored["start"].pop("players"), ("players", "start")),
-        (lambda stored: stored["start"].update(phase="nap"), ("nap", "start")),
-        (lambda stored: stored["nodes"][3].update(parent=9), ("step 4", "step 9")),
-        (lambda stored: stored["nodes"][3].update(parent=4), ("step 4",)),
-        (lambda stored: stored["nodes"][3].update(parent=-1), ("step 4",)),
-        (lambda stored: stored["nodes"][3].pop("move"), ("nodes[3]", "`move`")),
-        (lambda stored: stored["nodes"][4].update(move={"type": "Fly"}), ("step 5", "Fly")),
-        (
-            lambda stored: stored["nodes"][4].update(move={"type": "Lay"}),
-            ("step 5", "stones"),
-        ),
-        (
-            lambda stored: stored["nodes"][4]["move"].update(stones=[9]),
-            ("step 5", "There is no stone 9; there are 1, 2 and 3. [toy.lay]"),
-        ),
-        (lambda stored: stored["nodes"][4].update(move=stored["nodes"][1]["move"]), ("step 5",)),
-    ],
-    ids=[
-        *("no game", "unknown game", "unknown field", "start without players", "unknown phase"),
-        *("parent after it", "its own parent", "parent below 0", "no move", "unknown move"),
-        *("half a move", "illegal move", "the same move twice"),
-    ],
-)
-def test_damaged_json_is_refused_with_its_step(
-    tree: Timeline[State], damage: Callable[[dict[str, Any]], object], said: tuple[str, ...]
-) -> None:
-    stored = json.loads(timeline_to_json(tree))
-    damage(stored)
-    with pytest.raises(ValueError, match=re.escape(said[0])) as refused:
-        timeline_from_json(json.dumps(stored), find_toy)
-    missing = [words for words in said if words not in str(refused.value)]
-    assert missing == [], str(refused.value)
-
-
-@pytest.mark.parametrize("text", ["", "{", "[]", "null", "game: toy"])
-def test_what_is_no_json_of_a_timeline_is_refused(text: str) -> None:
-    with pytest.raises(RecordError):
-        timeline_from_json(text, find_toy)
-
-
-def test_an_impossible_start_is_refused(tree: Timeline[State]) -> None:
+def test_an_impossible_start_is_refused() -> None:
     impossible = WRITTEN.replace("  bag: 4", "  bag: 9")
-    stored = json.loads(timeline_to_json(tree))
-    stored["start"]["bag"] = 9
     with pytest.raises(ValueError, match="6 cards"):
         timeline_from_text(impossible, find_toy)
-    with pytest.raises(ValueError, match="6 cards"):
-        timeline_from_json(json.dumps(stored), find_toy)
-
-
-# -- moves
-
-
-@pytest.mark.parametrize("move", [Lay((1, 3)), Lay(()), Show()], ids=str)
-def test_a_move_reads_back_from_its_json(move: Lay | Show) -> None:
-    assert move_from_json(TOY, move_to_json(move)) == move
-
-
-@pytest.mark.parametrize(
-    "text", ['{"type":"Fly"}', '{"stones":[1]}', '{"type":"Lay","stones":"1"}', "lay 1"]
-)
-def test_what_is_no_move_of_the_game_is_refused(text: str) -> None:
-    with pytest.raises(RecordError):
-        move_from_json(TOY, text)

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from engine.core import bounds
-from engine.core.archive import timeline_from_json, timeline_from_text
+from engine.core.archive import timeline_from_text
 from engine.core.bounds import (
     JSON_STRINGS,
     TOML_STRINGS,
@@ -49,7 +49,7 @@ STEP = '[[line]]\nmove = "luck"\n'
 
 GIANTS: dict[str, tuple[Callable[[str], object], str, type[ValueError]]] = {
     "a move of a million words": (
-        lambda text: TOY.read_move(text, timeline().state),
+        lambda text: TOY.notation.read_move(text, timeline().state),
         "lay " + "1, " * 1_000_000,
         NotationError,
     ),
@@ -122,7 +122,7 @@ GIANTS: dict[str, tuple[Callable[[str], object], str, type[ValueError]]] = {
         CodeError,
     ),
     "JSON of two million letters": (
-        lambda text: timeline_from_json(text, find),
+        lambda text: from_json(text, Anything),
         '"' + "a" * 2_000_000,
         RecordError,
     ),

@@ -46,7 +46,10 @@ def test_even_odds_are_even() -> None:
 
 def test_a_card_that_is_gone_changes_the_odds_of_the_others() -> None:
     state = position("spent: 1, 3; now: deal Ann")
-    assert TOY.chance(state).outcomes == ((Deal(1), Fraction(1, 2)), (Deal(2), Fraction(1, 2)))
+    assert TOY.rules.chance(state).outcomes == (
+        (Deal(1), Fraction(1, 2)),
+        (Deal(2), Fraction(1, 2)),
+    )
 
 
 def test_samples_follow_the_weights() -> None:
@@ -180,9 +183,9 @@ def _moves(seed: int, **options: object) -> list[Move[State]]:
             case Phase.DEALING | Phase.SKYING:
                 timeline.draw()
             case Phase.PICKING:
-                timeline.play(TOY.options(timeline.state)[-1])
+                timeline.play(TOY.rules.options(timeline.state)[-1])
             case _:
-                timeline.play(TOY.options(timeline.state)[0])
+                timeline.play(TOY.rules.options(timeline.state)[0])
     return [node.move for node in timeline.path() if node.move is not None]
 
 

@@ -20,8 +20,8 @@ ANN, BOB = Seat(0), Seat(1)
 @pytest.mark.parametrize("viewer", [ANN, BOB, SPECTATOR])
 def test_every_imagined_world_looks_like_the_real_one(viewer: Viewer) -> None:
     worlds = imagined(PLAYED, viewer, 20, Random(1))
-    seen = {TOY.observe(world, viewer) for world in worlds}
-    assert seen == {TOY.observe(PLAYED.state, viewer)}
+    seen = {TOY.sight.observe(world, viewer) for world in worlds}
+    assert seen == {TOY.sight.observe(PLAYED.state, viewer)}
     assert len(worlds) == 20
 
 

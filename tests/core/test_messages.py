@@ -277,8 +277,8 @@ def test_what_is_not_translated_is_english() -> None:
 def test_a_language_without_a_file_is_english_with_its_own_plurals() -> None:
     picked = toy.Picked((toy.PICK,), Seat(0), 0)
     state = position(LAYING)
-    assert plain(TOY.tell(picked, state, "en")) == "Ann picks 0 apples."
-    assert plain(TOY.tell(picked, state, "pt")) == "Ann picks 0 apple."
+    assert plain(TOY.words.tell(picked, state, "en")) == "Ann picks 0 apples."
+    assert plain(TOY.words.tell(picked, state, "pt")) == "Ann picks 0 apple."
 
 
 @pytest.mark.parametrize(
@@ -286,12 +286,12 @@ def test_a_language_without_a_file_is_english_with_its_own_plurals() -> None:
 )
 def test_a_game_tells_an_event_in_korean(seat: int, sentence: str) -> None:
     picked = toy.Picked((toy.PICK,), Seat(seat), 2)
-    assert plain(TOY.tell(picked, position(LAYING), "ko")) == sentence
+    assert plain(TOY.words.tell(picked, position(LAYING), "ko")) == sentence
 
 
 def test_an_event_that_is_not_told_has_no_sentence() -> None:
     passed = toy.TurnPassed((toy.ROUND,), Seat(0), toy.Phase.OVER)
-    assert TOY.tell(passed, position(LAYING)) == ()
+    assert TOY.words.tell(passed, position(LAYING)) == ()
 
 
 def test_an_unknown_language_is_refused_with_the_known_ones() -> None:

@@ -27,8 +27,8 @@ from .toy_play import LAYING, PICKING, position
 )  # fmt: skip
 def test_the_nearest_moves_differ_least(start: str, tried: str, offered: list[str]) -> None:
     state = position(start)
-    found = nearest(TOY, state, TOY.read_move(tried, state), 3)
-    assert [TOY.move_text(move, state) for move in found] == offered
+    found = nearest(TOY, state, TOY.notation.read_move(tried, state), 3)
+    assert [TOY.notation.move_text(move, state) for move in found] == offered
 
 
 @pytest.mark.parametrize(

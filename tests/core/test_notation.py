@@ -187,7 +187,7 @@ def test_members_have_words() -> None:
 )
 def test_a_move_that_can_not_be_read_is_pointed_at(text: str, column: int, problem: str) -> None:
     with pytest.raises(NotationError) as refused:
-        TOY.read_move(text, position(LAYING))
+        TOY.notation.read_move(text, position(LAYING))
     assert (refused.value.column, refused.value.problem) == (column, problem)
 
 

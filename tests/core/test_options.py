@@ -11,10 +11,10 @@ from engine.core.options import (
     UnknownOption,
     changed,
     make_options,
-    option_space,
     option_word,
     values_of,
 )
+from tests.option_space import option_space
 
 from .toy_pieces import Options, Wind
 

@@ -8,7 +8,6 @@ from engine.core.game import IllegalSetup
 from engine.core.moves import CHANCE, NOBODY, IllegalMove, Move, Refusal, Seat, refuse
 from engine.core.options import UnknownOption
 from engine.core.play import Play, replay
-from engine.core.record import RecordError, to_plain
 
 from . import toy_pieces as toy
 from .toy import TOY
@@ -54,16 +53,16 @@ def test_a_choice_is_made_while_a_card_is_resolved() -> None:
         "Ann: 0 apples, card 2, stones 3; Bob: 0 apples, card 1, stones 1; now: show Ann"
     )
     state, _ = TOY.play(showing, Show())
-    assert (TOY.to_act(state), state.phase) == (ANN, Phase.PICKING)
+    assert (TOY.rules.to_act(state), state.phase) == (ANN, Phase.PICKING)
     state, _ = TOY.play(state, Pick(Tree.HIGH))
-    assert (TOY.to_act(state), state.phase) == (CHANCE, Phase.SKYING)
+    assert (TOY.rules.to_act(state), state.phase) == (CHANCE, Phase.SKYING)
 
 
 def test_the_end_comes_in_the_middle_of_a_sequence() -> None:
     start = position("options: calm; " + PICKING)
     state, events = TOY.play(start, Pick(Tree.HIGH))
     assert [type(event) for event in events] == [toy.Climbed, toy.Picked, toy.GameEnded]
-    assert (TOY.to_act(state), TOY.winners(state)) == (NOBODY, (ANN,))
+    assert (TOY.rules.to_act(state), TOY.rules.winners(state)) == (NOBODY, (ANN,))
     assert not state.players[BOB].shown
 
 
@@ -158,25 +157,9 @@ def test_a_position_is_read_only_if_it_is_possible_unless_it_may_be_unfinished()
     assert TOY.read_position(text, unfinished=True).bag == 9
 
 
-@pytest.mark.parametrize(
-    ("field", "value", "said"),
-    [
-        ("active", 7, "it names a seat, a place or a number that is not there"),
-        ("round", 99, "it names a seat, a place or a number that is not there"),
-        ("basket", 3, "no position has such a value of basket"),
-        ("rnd", 3, "unknown field `rnd`"),
-    ],
-)
-def test_a_value_that_no_text_says_is_no_position(field: str, value: int, said: str) -> None:
-    plain = to_plain(position(LAYING))
-    assert TOY.read_value(plain) == position(LAYING)
-    with pytest.raises(RecordError, match=said):
-        TOY.read_value({**plain, field: value})
-
-
 def test_seats_are_filled_in_the_order_of_the_names() -> None:
     state = TOY.setup(("cas", "ann"))
-    assert [TOY.seat_name(state, seat) for seat in TOY.seats(state)] == ["cas", "ann"]
+    assert [TOY.board.seat_name(state, seat) for seat in TOY.board.seats(state)] == ["cas", "ann"]
     assert TOY.setup(2) == TOY.setup(("ann", "bob"))
 
 
@@ -192,5 +175,5 @@ def test_an_option_that_is_not_there_is_refused_before_the_set_up() -> None:
 
 def test_a_game_without_labels_or_prompts_of_its_own_uses_the_common_ones() -> None:
     state = position(LAYING)
-    assert TOY.prompt(state) == "prompt"
-    assert TOY.target(Lay((1,)), state) == ""
+    assert TOY.teaching.prompt(state) == "prompt"
+    assert TOY.board.target(Lay((1,)), state) == ""

@@ -47,8 +47,8 @@ def next_round(state: State) -> bool:
 def test_a_playout_ends_and_its_moves_lead_there(seed: int, players: int, options: Options) -> None:
     start = TOY.setup(players, small=options.small)
     end, moves = playout(TOY, start, Random(seed))
-    assert TOY.to_act(end) == NOBODY
-    assert TOY.winners(end)
+    assert TOY.rules.to_act(end) == NOBODY
+    assert TOY.rules.winners(end)
     state = start
     for move in moves:
         state, _ = TOY.play(state, move)
@@ -69,7 +69,7 @@ def test_a_random_player_picks_every_listed_move_as_often() -> None:
     state = position(LAYING)
     choose: Player[State] = random_player(Random(1))
     picked = Counter(choose(TOY, state) for _ in range(15_000))
-    assert set(picked) == set(TOY.options(state))
+    assert set(picked) == set(TOY.rules.options(state))
     assert all(850 < count < 1150 for count in picked.values())
 
 
@@ -78,7 +78,7 @@ def test_a_random_player_goes_beyond_a_list_that_is_not_all() -> None:
     choose: Player[State] = random_player(Random(1))
     lengths = {len(move.stones) for _ in range(100) if isinstance(move := choose(TOY, state), Lay)}
     assert lengths == set(range(1, 9))
-    assert {len(move.stones) for move in TOY.options(state) if isinstance(move, Lay)} == {1}
+    assert {len(move.stones) for move in TOY.rules.options(state) if isinstance(move, Lay)} == {1}
 
 
 # -- exact odds
@@ -166,10 +166,10 @@ def test_moves_that_are_not_all_listed_have_no_odds() -> None:
 
 def test_odds_of_winning_agree_with_playouts() -> None:
     start = position("options: small, calm; " + PICKING)
-    exact = odds(start, lambda state: False, TOY.winners)
+    exact = odds(start, lambda state: False, TOY.rules.winners)
     games = 2000
     won: Counter[object] = Counter(
-        TOY.winners(playout(TOY, start, Random(seed))[0]) for seed in range(games)
+        TOY.rules.winners(playout(TOY, start, Random(seed))[0]) for seed in range(games)
     )
     assert set(won) == set(exact)
     for winners, share in exact.items():

@@ -23,7 +23,7 @@ from .toy import TOY
     ("language", "title"), [("en", "Laying"), ("ko", "놓기"), ("pt", "Colocar")]
 )
 def test_a_rule_is_found_by_its_id_in_every_language(language: str, title: str) -> None:
-    assert TOY.rulebook(language).rule(toy.LAY).title == title
+    assert TOY.words.rulebook(language).rule(toy.LAY).title == title
 
 
 def test_the_languages_are_three() -> None:
@@ -31,21 +31,21 @@ def test_the_languages_are_three() -> None:
 
 
 def test_a_rule_has_its_section_its_text_and_what_is_left_open() -> None:
-    rule = TOY.rulebook().rule(toy.WIND)
+    rule = TOY.words.rulebook().rule(toy.WIND)
     assert (rule.section, rule.text) == ("The round", "Wind spoils the high tree.")
     assert rule.ruling.startswith("Nobody says whether")
-    assert TOY.rulebook().rule(toy.LAY).ruling == ""
+    assert TOY.words.rulebook().rule(toy.LAY).ruling == ""
 
 
 def test_an_option_has_its_question_and_its_readings() -> None:
-    choice = TOY.rulebook().options["wind"]
+    choice = TOY.words.rulebook().options["wind"]
     assert (choice.rule, choice.question) == (toy.WIND, "What does wind leave?")
     assert list(choice.readings) == ["nothing", "one", "half"]
 
 
 def test_an_unknown_id_is_refused_with_the_known_ones() -> None:
     with pytest.raises(UnknownRule) as unknown:
-        TOY.rulebook().rule(RuleId("toy.nap"))
+        TOY.words.rulebook().rule(RuleId("toy.nap"))
     assert "no rule is called 'toy.nap'" in str(unknown.value)
     assert all(rule in str(unknown.value) for rule in toy.ALL_RULES)
 

@@ -161,14 +161,14 @@ def test_the_main_line_and_the_branches_are_played() -> None:
     timeline = done.timeline
     assert timeline.at == START
     moves = [
-        TOY.move_text(node.move, timeline.node(node.parent).state)
+        TOY.notation.move_text(node.move, timeline.node(node.parent).state)
         for node in timeline.line(START)[1:]
         if node.move
     ]
     assert moves[:5] == ["lay 1", "lay 2", "show", "pick low", "show"]
     assert [type(node.move) for node in timeline.line(START)[6:]] == [Deal, Deal]
     branch = timeline.node(timeline.node(3).children[1])
-    assert (branch.name, TOY.place_of(branch.state, "ann")) == ("Ann climbs high", "high")
+    assert (branch.name, TOY.board.place_of(branch.state, "ann")) == ("Ann climbs high", "high")
 
 
 def test_comments_and_steps_are_found_by_position() -> None:

@@ -7,9 +7,7 @@ from fractions import Fraction
 import pytest
 
 from engine.core.archive import (
-    timeline_from_json,
     timeline_from_text,
-    timeline_to_json,
     timeline_to_text,
 )
 from engine.core.bounds import MOST_NAME, OutOfBounds
@@ -37,7 +35,6 @@ def test_a_seed_reads_back_as_it_is(seed: int | str) -> None:
         perform(read_scenario(text, PLACE), find_toy, PLACE).timeline,
         read_code(study_code(played), find_toy).timeline,
         timeline_from_text(timeline_to_text(played), find_toy),
-        timeline_from_json(timeline_to_json(played), find_toy),
     ):
         assert found == played
         assert type(found.seed) is type(seed)

@@ -11,9 +11,11 @@ from engine.core.game import Game
 from engine.core.moves import Move
 from engine.core.record import to_json
 from engine.core.study_code import VERSION, CodeError, Packed, PackedNode, read_code, study_code
+from tests.altered import altered
 
+from . import toy_rules
 from .test_study_file import tree
-from .toy import Toy
+from .toy import TOY
 from .toy_pieces import State
 from .toy_play import find_toy, timeline
 
@@ -80,16 +82,17 @@ def test_a_code_of_a_game_that_is_not_here_is_refused() -> None:
         read_code(CODE, find_nothing)
 
 
-class Elsewhere(Toy):
-    """The toy with its options listed the other way round."""
+def backwards(state: State) -> tuple[Move[State], ...]:
+    return toy_rules.options(state)[::-1]
 
-    def options(self, state: State) -> tuple[Move[State], ...]:
-        return super().options(state)[::-1]
+
+ELSEWHERE = altered(TOY, "rules", options=backwards)
+"""The toy with its options in another order."""
 
 
 def test_a_code_made_with_other_rules_is_refused() -> None:
     with pytest.raises(CodeError, match=r"made with other rules|does not fit toy as it is here"):
-        read_code(CODE, lambda name: Elsewhere())
+        read_code(CODE, lambda name: ELSEWHERE)
 
 
 START = "options: small; now: lay Ann; Ann: 0 apples, card 2; Bob: 0 apples, card 1"

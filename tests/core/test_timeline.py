@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.core.archive import timeline_from_json, timeline_to_json
+from engine.core.archive import timeline_from_text, timeline_to_text
 from engine.core.chance import Chance
 from engine.core.moves import CHANCE, NOBODY, IllegalMove
 from engine.core.play import replay
@@ -45,7 +45,7 @@ def test_a_move_is_played_where_one_is() -> None:
     tree = timeline("lay 1", start=LAYING)
     node = tree.here
     assert (node.number, node.parent, tree.at) == (1, START, 1)
-    assert node.move == TOY.read_move("lay 1", tree.node(START).state)
+    assert node.move == TOY.notation.read_move("lay 1", tree.node(START).state)
     assert (node.state, node.events) == TOY.play(tree.node(START).state, node.move)
     assert tree.state == node.state
 
@@ -317,14 +317,14 @@ def test_the_order_of_play_does_not_matter_only_the_tree(tree: Timeline[State]) 
 def test_trees_that_differ_are_not_equal(
     tree: Timeline[State], change: Callable[[Timeline[State]], None]
 ) -> None:
-    same = timeline_from_json(timeline_to_json(tree), find_toy)
+    same = timeline_from_text(timeline_to_text(tree), find_toy)
     assert same == tree
     change(tree)
     assert same != tree
 
 
 def test_where_one_stands_does_not_matter(tree: Timeline[State]) -> None:
-    same = timeline_from_json(timeline_to_json(tree), find_toy)
+    same = timeline_from_text(timeline_to_text(tree), find_toy)
     same.go(5)
     assert same == tree
 
@@ -364,9 +364,9 @@ def grown(done: list[tuple[str, int]]) -> Timeline[State]:
     tree = timeline(small=True)
     for action, number in done:
         steps = sorted(tree.nodes)
-        if action == "play" and TOY.to_act(tree.state) == CHANCE:
-            tree.play(TOY.chance(tree.state).sample(Random(number)))
-        elif action == "play" and TOY.to_act(tree.state) != NOBODY:
+        if action == "play" and TOY.rules.to_act(tree.state) == CHANCE:
+            tree.play(TOY.rules.chance(tree.state).sample(Random(number)))
+        elif action == "play" and TOY.rules.to_act(tree.state) != NOBODY:
             tree.play(TOY.sample(tree.state, Random(number)))
         elif action == "go":
             tree.go(steps[number % len(steps)])

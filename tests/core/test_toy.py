@@ -30,9 +30,9 @@ LAID = "Ann: 0 apples, card 2, stones 1 4; Bob: 0 apples, card 1; now: lay Bob"
 def test_cards_and_stacks_are_secret_until_shown(
     viewer: Viewer, card: tuple[int | None], stones: tuple[int | None, ...]
 ) -> None:
-    ann = TOY.observe(position(LAID), viewer).players[ANN]
+    ann = TOY.sight.observe(position(LAID), viewer).players[ANN]
     assert (ann.card, ann.laid) == (card, stones)
-    shown = TOY.observe(position(LAID.replace("1 4", "1 4, shown")), viewer).players[ANN]
+    shown = TOY.sight.observe(position(LAID.replace("1 4", "1 4, shown")), viewer).players[ANN]
     assert (shown.card, shown.laid) == ((2,), (1, 4))
 
 
@@ -46,19 +46,19 @@ def test_cards_and_stacks_are_secret_until_shown(
 )
 def test_a_redacted_event_is_told_without_its_secret(viewer: Viewer, sentence: str) -> None:
     laid = toy.Laid((toy.LAY,), ANN, (1, 4))
-    assert plain(TOY.tell(TOY.witness(laid, viewer), position(LAID))) == sentence
+    assert plain(TOY.words.tell(TOY.sight.witness(laid, viewer), position(LAID))) == sentence
 
 
 def test_a_redacted_move_keeps_its_kind_and_its_size() -> None:
     state = position(LAYING)
-    assert TOY.witness_move(Lay((1, 4)), state, BOB) == Lay((None, None))
-    assert TOY.witness_move(Lay((1, 4)), state, ANN) == Lay((1, 4))
+    assert TOY.sight.witness_move(Lay((1, 4)), state, BOB) == Lay((None, None))
+    assert TOY.sight.witness_move(Lay((1, 4)), state, ANN) == Lay((1, 4))
     dealing = position("now: deal Ann")
-    assert TOY.witness_move(Deal(3), dealing, BOB) == Deal(None)
+    assert TOY.sight.witness_move(Deal(3), dealing, BOB) == Deal(None)
 
 
 def test_a_redacted_view_has_a_text() -> None:
-    text = TOY.position_text(TOY.observe(position(LAID), SPECTATOR))
+    text = TOY.notation.position_text(TOY.sight.observe(position(LAID), SPECTATOR))
     assert "Ann: 0 apples, card ?, stones ? ?" in text.splitlines()
 
 
@@ -66,7 +66,7 @@ def test_a_redacted_view_has_a_text() -> None:
 def test_the_ruling_on_the_wind_is_an_option(wind: str, apples: int) -> None:
     start = f"options: wind {wind}; Ann: 0 apples, card 2, stones 1, shown; now: pick Ann"
     played = timeline("pick high", start=start)
-    assert TOY.to_act(played.state) == CHANCE
+    assert TOY.rules.to_act(played.state) == CHANCE
     play(played, "sky wind")
     assert played.state.players[ANN].apples == apples
     cited = {rule for event in played.here.events for rule in event.rules}
@@ -81,7 +81,7 @@ def test_there_are_more_stacks_than_can_be_listed() -> None:
 
 
 def test_a_stack_is_composed_stone_by_stone() -> None:
-    composition = TOY.compose(position(LAYING), ("2",))
+    composition = TOY.board.compose(position(LAYING), ("2",))
     assert composition is not None
     assert composition.move == Lay((2,))
     refused = {part.key: part.refusal is not None for part in composition.parts}

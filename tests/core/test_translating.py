@@ -8,7 +8,8 @@ from engine.core.performing import perform
 from engine.core.scenario import read_scenario, scenario_text
 from engine.core.scenario_check import problems
 from engine.core.study_file import study_scenario
-from engine.core.translating import said, texts, untranslated
+from engine.core.translating import said, texts
+from tests.untranslated import untranslated
 
 from .toy_play import find_toy
 from .toy_scenario import PLACE, SCENARIO

@@ -9,13 +9,14 @@ import pytest
 from engine.core.moves import Move
 from engine.core.worlds import first_alike
 
-from .toy import TOY, public
+from .toy import TOY
 from .toy_pieces import State
 from .toy_play import LAYING, position
+from .toy_sight import public
 
 
 def line(*stones: str) -> tuple[Move[State], ...]:
-    return tuple(TOY.read_move(text, position(LAYING)) for text in stones)
+    return tuple(TOY.notation.read_move(text, position(LAYING)) for text in stones)
 
 
 REAL = line("lay 1", "lay 2")
@@ -45,7 +46,7 @@ ALSO_ALIKE = line("lay 2", "lay 2")
 def test_the_first_alike_is_taken(
     candidates: tuple[tuple[Move[State], ...], ...], found: tuple[Move[State], ...]
 ) -> None:
-    assert first_alike(TOY, position(LAYING), REAL, candidates, public) == found
+    assert first_alike(position(LAYING), REAL, candidates, public) == found
 
 
 def test_every_position_on_the_way_must_look_the_same() -> None:
@@ -55,7 +56,7 @@ def test_every_position_on_the_way_must_look_the_same() -> None:
         return state.players[0].laid if not state.players[1].laid else None
 
     candidates = [line("lay 3", "lay 1"), line("lay 1", "lay 3")]
-    assert first_alike(TOY, position(LAYING), REAL, candidates, first_stack) == candidates[1]
+    assert first_alike(position(LAYING), REAL, candidates, first_stack) == candidates[1]
 
 
 def test_candidates_are_tried_only_until_one_is_found() -> None:
@@ -66,5 +67,5 @@ def test_candidates_are_tried_only_until_one_is_found() -> None:
             tried.append(candidate)
             yield candidate
 
-    first_alike(TOY, position(LAYING), REAL, candidates(), public)
+    first_alike(position(LAYING), REAL, candidates(), public)
     assert tried == [LONGER, ALIKE]

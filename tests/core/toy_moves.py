@@ -198,3 +198,10 @@ def conflicts(options: Options, count: int) -> list[Reason]:
     if count not in PLAYER_COUNTS:
         found.append(WrongCount(toy.PLAYERS, count, PLAYER_COUNTS[0], PLAYER_COUNTS[-1]))
     return found
+
+
+MOVES = (Deal, Lay, Show, Pick, Blow)
+REASONS = (
+    *(WrongCount, UnknownName, NameTwice, NoWind, NotNow, NoSuchCard),
+    *(NoStones, NotYours, StoneTwice, TooHigh, CardsAstray),
+)

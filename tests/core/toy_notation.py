@@ -9,11 +9,12 @@ now: pick Ann
 
 from __future__ import annotations
 
-from engine.core.moves import Seat
+from engine.core.moves import Move, Seat
 from engine.core.notation import Line, Scanner, options_text, read_lines, read_options, words_of
 from engine.core.record import replace
 
-from .toy_pieces import CARDS, HARVEST, Name, Options, Phase, Player, State, Tree
+from .toy_moves import Blow, Deal, Lay, Pick, Show
+from .toy_pieces import CARDS, HARVEST, Name, Options, Phase, Player, Sky, State, Tree
 
 MOVES = {word: word for word in ("deal", "lay", "show", "pick", "sky")}
 
@@ -22,9 +23,33 @@ def value_word(value: int | None) -> str:
     return "?" if value is None else str(value)
 
 
-def read_word(text: str) -> tuple[str, Scanner]:
+def move_text(move: Move[State], state: State) -> str:
+    match move:
+        case Deal(card):
+            return f"deal {value_word(card)}"
+        case Lay(stones):
+            return " ".join(["lay", *map(value_word, stones)])
+        case Pick(tree):
+            return f"pick {tree.value}"
+        case Blow(sky):
+            return f"sky {sky.value}"
+    return "show"
+
+
+def read_move(text: str, state: State) -> Move[State]:
     scanner = Scanner.of_move(text)
-    return scanner.one_of("a move", MOVES), scanner
+    word = scanner.one_of("a move", MOVES)
+    move: Move[State] = Show()
+    if word == "deal":
+        move = Deal(scanner.number("a card", 1, 3))
+    elif word == "lay":
+        move = Lay(read_stones(scanner))
+    elif word == "pick":
+        move = Pick(scanner.one_of("a tree", {tree.value: tree for tree in Tree}))
+    elif word == "sky":
+        move = Blow(scanner.one_of("the sky", {sky.value: sky for sky in Sky}))
+    scanner.end()
+    return move
 
 
 def read_stones(scanner: Scanner) -> tuple[int, ...]:
@@ -60,7 +85,7 @@ def _player(player: Player) -> str:
     return ", ".join(words)
 
 
-def read_position(text: str, options: Options | None = None) -> State:
+def parse_position(text: str, options: Options | None) -> State:
     lines = {line.key.lower(): line for line in read_lines(text)}
     known = ("options", "seats", "round", "bag", "spent", "now", *words_of(Name))
     for key, line in lines.items():

@@ -208,3 +208,9 @@ class GameEnded(Event):
 
     def on(self, state: State) -> State:
         return replace(state, phase=Phase.OVER, active=Seat(0), winners=self.winners)
+
+
+EVENTS = (
+    *(Dealt, Laid, TurnPassed, Shown, Rested),
+    *(Climbed, Blew, Picked, RoundEnded, GameEnded),
+)

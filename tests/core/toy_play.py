@@ -28,7 +28,7 @@ def timeline(
 
 def play(played: Timeline[State], *moves: str) -> None:
     for text in moves:
-        played.play(TOY.read_move(text, played.state))
+        played.play(TOY.notation.read_move(text, played.state))
 
 
 def find_toy(name: str) -> Game[State]:

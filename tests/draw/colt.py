@@ -21,13 +21,13 @@ from .positions import Shown
 def game(players: int, seed: int, viewer: Viewer, **options: bool) -> Iterator[Shown]:
     luck = Random(seed)
     state = GAME.setup(players, **options)
-    view = GAME.observe(state, viewer)
+    view = GAME.sight.observe(state, viewer)
     yield Shown(view, game="colt_express")
-    while (seat := GAME.to_act(state)) != NOBODY:
-        move = GAME.chance(state).sample(luck) if seat == CHANCE else GAME.sample(state, luck)
+    while (seat := GAME.rules.to_act(state)) != NOBODY:
+        move = GAME.rules.chance(state).sample(luck) if seat == CHANCE else GAME.sample(state, luck)
         state, events = GAME.play(state, move)
-        before, view = view, GAME.observe(state, viewer)
-        seen = tuple(GAME.witness(event, viewer) for event in events)
+        before, view = view, GAME.sight.observe(state, viewer)
+        seen = tuple(GAME.sight.witness(event, viewer) for event in events)
         yield Shown(view, seen, before, "colt_express")
 
 

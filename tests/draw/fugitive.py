@@ -21,22 +21,22 @@ VIEWERS: tuple[Viewer, ...] = (ALL_SEEING, SPECTATOR, FUGITIVE, MARSHAL)
 
 
 def written(text: str, viewer: Viewer = ALL_SEEING) -> State:
-    return GAME.observe(GAME.read_position(text, unfinished=True), viewer)
+    return GAME.sight.observe(GAME.read_position(text, unfinished=True), viewer)
 
 
 def game(seed: int, viewer: Viewer, variant: Variant = Variant.NONE) -> Iterator[Shown]:
     luck = Random(seed)
     state = GAME.setup(2, variant=variant.value)
-    view = GAME.observe(state, viewer)
+    view = GAME.sight.observe(state, viewer)
     yield Shown(view, game=GAME.name)
-    while GAME.to_act(state) != NOBODY:
-        if GAME.to_act(state) == CHANCE:
-            move = GAME.chance(state).sample(luck)
+    while GAME.rules.to_act(state) != NOBODY:
+        if GAME.rules.to_act(state) == CHANCE:
+            move = GAME.rules.chance(state).sample(luck)
         else:
             move = GAME.sample(state, luck)
         state, events = GAME.play(state, move)
-        before, view = view, GAME.observe(state, viewer)
-        seen = tuple(GAME.witness(event, viewer) for event in events)
+        before, view = view, GAME.sight.observe(state, viewer)
+        seen = tuple(GAME.sight.witness(event, viewer) for event in events)
         yield Shown(view, seen, before, GAME.name)
 
 

@@ -27,18 +27,18 @@ class Shown:
 
 
 def written(text: str, viewer: Viewer = ALL_SEEING) -> State:
-    return GAME.observe(GAME.read_position(text, unfinished=True), viewer)
+    return GAME.sight.observe(GAME.read_position(text, unfinished=True), viewer)
 
 
 def game(players: int, seed: int, viewer: Viewer, **options: bool) -> Iterator[Shown]:
     luck = Random(seed)
     state = GAME.setup(players, **options)
-    view = GAME.observe(state, viewer)
+    view = GAME.sight.observe(state, viewer)
     yield Shown(view)
-    while GAME.to_act(state) != NOBODY:
-        state, events = GAME.play(state, luck.choice(GAME.options(state)))
-        before, view = view, GAME.observe(state, viewer)
-        yield Shown(view, tuple(GAME.witness(event, viewer) for event in events), before)
+    while GAME.rules.to_act(state) != NOBODY:
+        state, events = GAME.play(state, luck.choice(GAME.rules.options(state)))
+        before, view = view, GAME.sight.observe(state, viewer)
+        yield Shown(view, tuple(GAME.sight.witness(event, viewer) for event in events), before)
 
 
 @cache

@@ -10,6 +10,7 @@ from xml.etree import ElementTree
 
 from explorer.draw import Cell, Drawing
 from explorer.draw.measure import text_width
+from explorer.draw.piece import markup
 
 SIZES = {
     "hx-big": 32.0,
@@ -62,7 +63,7 @@ def root(markup: str) -> ElementTree.Element:
 
 
 def groups(drawing: Drawing) -> list[ElementTree.Element]:
-    return list(root(drawing.pieces))
+    return list(root(markup(drawing.pieces)))
 
 
 def keys(drawing: Drawing, kind: str = "") -> list[str]:
@@ -79,7 +80,7 @@ def place(element: ElementTree.Element) -> tuple[float, float, float]:
 
 
 def words_of(drawing: Drawing) -> list[Word]:
-    whole = root(drawing.still + drawing.pieces)
+    whole = root(drawing.still + markup(drawing.pieces))
     return [word for element in whole for word in _words(element, 0, 0, 1, "")]
 
 

@@ -14,6 +14,7 @@ from engine.super_express.notation import spot_word
 from engine.super_express.state import PLANNING, spot_of
 from explorer.draw import Drawing, Marks, load_words, svg
 from explorer.draw.drawing import NO_MARKS, WIDTHS
+from explorer.draw.piece import markup
 from explorer.draw.super_express import draw
 
 from .positions import EXPANSIONS, Shown, game, games, some, written
@@ -122,7 +123,7 @@ def test_still_layer_stays_while_the_train_is_as_long_and_one_row() -> None:
 def test_pieces_of_four_players_are_small_while_plans_are_laid() -> None:
     for seed in range(3):
         for shown in game(4, seed, SPECTATOR, **EXPANSIONS):
-            size = len(drawn(shown).pieces.encode())
+            size = len(markup(drawn(shown).pieces).encode())
             assert size <= (12_000 if shown.view.phase is PLANNING else 14_500)
 
 
@@ -136,11 +137,11 @@ def test_shot_leaves_a_line_a_faint_copy_and_a_caption() -> None:
     )
     pushed = next(event for event in shown.last if isinstance(event, Pushed))
     name = shown.view.bandits[pushed.seat].name.value
-    pieces = drawn(shown).pieces
+    pieces = markup(drawn(shown).pieces)
     assert f'data-key="was {name}"' in pieces
     assert "hx-hit" in pieces
     assert f"{EN[name]} is pushed to" in pieces
-    assert "hx-hit" not in drawn(Shown(shown.view)).pieces
+    assert "hx-hit" not in markup(drawn(Shown(shown.view)).pieces)
 
 
 def test_uncoupled_wagon_rolls_off_under_its_own_key() -> None:
@@ -153,7 +154,7 @@ def test_uncoupled_wagon_rolls_off_under_its_own_key() -> None:
     car = next(event.car for event in shown.last if isinstance(event, Uncoupled))
     gone = [group for group in groups(drawn(shown)) if group.get("data-key") == f"car {car}"]
     assert gone[0].get("class") == "hx-rolling"
-    assert f"C{car} was uncoupled" in drawn(shown).pieces
+    assert f"C{car} was uncoupled" in markup(drawn(shown).pieces)
 
 
 def test_time_traveller_appears_instead_of_flying() -> None:
@@ -164,7 +165,7 @@ def test_time_traveller_appears_instead_of_flying() -> None:
         if any(isinstance(event, TravelledInTime) for event in shown.last)
         and len(shown.view.row(spot_of(shown.view, shown.view.turn))) > 0
     )
-    assert "hx-appears" in drawn(shown).pieces
+    assert "hx-appears" in markup(drawn(shown).pieces)
 
 
 def test_marks_ring_what_they_name() -> None:
@@ -214,7 +215,7 @@ def test_off_the_train_and_out_are_told_apart() -> None:
 def test_winner_is_marked() -> None:
     shown = next(played[-1] for played in games() if played[-1].view.winners)
     for width in WIDTHS:
-        assert EN["tab_wins"] in drawn(shown, width).pieces
+        assert EN["tab_wins"] in markup(drawn(shown, width).pieces)
 
 
 def test_file_is_well_formed_and_refers_to_nothing() -> None:

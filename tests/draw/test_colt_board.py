@@ -30,6 +30,7 @@ from explorer.draw.colt_express.loot import pile
 from explorer.draw.colt_express.sitting import Sitting
 from explorer.draw.colt_express.tokens import TOKENS
 from explorer.draw.drawing import WIDTHS
+from explorer.draw.piece import markup
 
 from .colt import drawn, game, games, shown_at, some
 from .positions import Shown
@@ -150,12 +151,12 @@ def test_loot_is_counted_where_it_has_no_room(
 def test_a_shot_leaves_a_dashed_line_a_ring_and_a_caption() -> None:
     shown = first_with(Shot)
     shot = next(event for event in shown.last if isinstance(event, Shot))
-    pieces = shown_at(shown).pieces
+    pieces = markup(shown_at(shown).pieces)
     assert "hx-shot" in pieces
     assert "hx-hit" in pieces
     name, target = (EN[shown.view.bandits[seat].name.value] for seat in (shot.bandit, shot.target))
     assert f"{name} shot {target}" in pieces
-    assert "hx-hit" not in drawn(shown.view).pieces
+    assert "hx-hit" not in markup(drawn(shown.view).pieces)
 
 
 @pytest.mark.parametrize("kind", [Walked, Pushed, Fled])
@@ -164,7 +165,7 @@ def test_who_left_a_floor_is_still_seen_there(kind: type[Walked] | type[Pushed])
     moved = next(event for event in shown.last if type(event) is kind)
     name = shown.view.bandits[moved.bandit].name.value
     assert f"was {name}" in keys(shown_at(shown))
-    assert "hx-trace" in shown_at(shown).pieces
+    assert "hx-trace" in markup(shown_at(shown).pieces)
     assert f"was {name}" not in keys(drawn(shown.view))
 
 
@@ -172,7 +173,7 @@ def test_the_marshal_leaves_a_trace() -> None:
     shown = first_with(MarshalMoved)
     drawing = shown_at(shown)
     assert "was marshal" in keys(drawing)
-    assert "the marshal moved to" in drawing.pieces
+    assert "the marshal moved to" in markup(drawing.pieces)
 
 
 def test_marks_ring_what_they_name() -> None:
@@ -220,8 +221,8 @@ def test_winner_is_marked_and_all_money_is_told() -> None:
         assert last.view.phase is OVER
         for width in WIDTHS:
             drawing = shown_at(last, width)
-            assert EN["tab_wins"] in drawing.pieces
-            assert "+ ?" not in drawing.pieces
+            assert EN["tab_wins"] in markup(drawing.pieces)
+            assert "+ ?" not in markup(drawing.pieces)
 
 
 def test_each_of_a_team_shows_its_own_cards() -> None:

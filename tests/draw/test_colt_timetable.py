@@ -41,6 +41,7 @@ from explorer.draw import load_words
 from explorer.draw.colt_express.belongings import bullets_received, money_of
 from explorer.draw.colt_express.sheet import Entry, Manner, Sheet, read_sheet
 from explorer.draw.drawing import WIDTHS
+from explorer.draw.piece import markup
 
 from .colt import drawn
 from .reading import keys
@@ -128,7 +129,7 @@ def test_a_tunnel_hides_cards_and_shows_the_viewer_their_own() -> None:
     )
     view = at_the_table(RoundCard.SWIVEL_ARM, acted=5, pile=pile)
     assert told(read_sheet(view, EN)) == ["D T B", "D# T~ B.*", "D. T. B.", "D. T. B."]
-    pieces = drawn(view).pieces
+    pieces = markup(drawn(view).pieces)
     assert pieces.count("hx-peek") == 1
     assert pieces.count("hx-cb") == 1
     labels = {cell.key: cell.label for cell in drawn(view).cells}
@@ -154,15 +155,17 @@ def test_before_the_round_card_is_turned_up_there_are_no_turns() -> None:
 
 def test_the_event_is_marked_while_it_happens() -> None:
     view = at_the_table(RoundCard.BRAKING, acted=12, phase=ROUND_EVENT)
-    assert "hx-event hx-on" in drawn(view).pieces
-    assert "hx-event hx-on" not in drawn(replace(view, phase=STEALING, pile=OPEN_FIRST)).pieces
+    assert "hx-event hx-on" in markup(drawn(view).pieces)
+    assert "hx-event hx-on" not in markup(
+        drawn(replace(view, phase=STEALING, pile=OPEN_FIRST)).pieces
+    )
 
 
 @pytest.mark.parametrize("width", WIDTHS)
 @pytest.mark.parametrize("card", RoundCard)
 def test_every_round_card_fits(card: RoundCard, width: int) -> None:
     drawing = drawn(at_the_table(card), width)
-    assert EN[f"round_{card.value}"].split()[0] in drawing.pieces
+    assert EN[f"round_{card.value}"].split()[0] in markup(drawing.pieces)
     assert max(cell.x + cell.width for cell in drawing.cells) <= width
 
 
@@ -179,4 +182,4 @@ def test_money_is_told_as_far_as_it_is_known() -> None:
     view = replace(view, bandits=(doc, *view.bandits[1:]))
     assert money_of(view, DOC) == (500, False)
     assert money_of(view, TUCO) == (250, True)
-    assert "$500 + ?" in drawn(view).pieces
+    assert "$500 + ?" in markup(drawn(view).pieces)

@@ -13,6 +13,7 @@ from engine.fugitive.state import FUGITIVE, MARSHAL
 from explorer.draw import Cell, Drawing, Marks, load_words
 from explorer.draw.drawing import WIDTHS
 from explorer.draw.fugitive.cards import SPRINT_STEP
+from explorer.draw.piece import markup
 
 from .fugitive import drawn, game, games, shown_at, some, written
 from .positions import Shown
@@ -111,7 +112,7 @@ def test_marshal_sees_backs_and_the_fugitive_dashed_faces() -> None:
     for viewer, secret in ((MARSHAL, False), (SPECTATOR, False), (FUGITIVE, True)):
         drawing = drawn(EARLY, viewer=viewer)
         assert said(drawing, "hideout 1") == (["2"] if secret else [])
-        assert ("hx-peek" in drawing.pieces) is secret
+        assert ("hx-peek" in markup(drawing.pieces)) is secret
         assert said(drawing, "hideout 2") == ["1", "4"]
         assert (said(drawing, "hideout 3") == ["8", "6", "7"]) is secret
     assert "hx-key" not in drawn("round: 1\nfugitive: 1, 2, 3, 42", viewer=ALL_SEEING).still
@@ -181,8 +182,8 @@ def test_last_move_is_ringed_and_told() -> None:
 
 def test_a_hideout_that_is_found_is_turned_up() -> None:
     shown = first_with(Revealed)
-    assert "hx-turned" in shown_at(shown).pieces
-    assert "hx-turned" not in shown_at(Shown(shown.view)).pieces
+    assert "hx-turned" in markup(shown_at(shown).pieces)
+    assert "hx-turned" not in markup(shown_at(Shown(shown.view)).pieces)
 
 
 def test_winner_is_marked_and_told() -> None:
@@ -235,7 +236,7 @@ def test_while_a_sprint_card_is_chosen_each_has_a_cell() -> None:
 def test_drawing_twice_gives_the_same_and_is_well_formed() -> None:
     for shown in some(40):
         assert shown_at(shown, 752) == shown_at(shown, 752)
-        root(shown_at(shown).pieces)
+        root(markup(shown_at(shown).pieces))
 
 
 def test_everything_moves_so_that_nothing_lies_still() -> None:

@@ -8,6 +8,7 @@ from engine.super_express.pieces import TREASURES, Card
 from engine.super_express.state import OVER, Bandit
 from explorer.draw import Drawing, load_words
 from explorer.draw.icons import ICONS
+from explorer.draw.piece import markup
 from explorer.draw.super_express import draw
 
 from .positions import EXPANSIONS, game, written
@@ -37,7 +38,7 @@ def test_spectator_sees_no_card_before_it_is_played_and_no_treasure() -> None:
                     assert (ICONS[card] in paths) is (card in seen)
                     assert card in seen or f" {EN[card]}" not in label
             if shown.view.phase is not OVER:
-                everything = drawing.pieces + drawing.label + "".join(labels.values())
+                everything = markup(drawing.pieces) + drawing.label + "".join(labels.values())
                 assert not any(f">{value}<" in everything for value in TREASURES)
                 assert not any(f" {value}" in everything for value in TREASURES)
 
@@ -62,9 +63,11 @@ def test_owner_sees_own_cards_with_a_dashed_edge_and_the_value_of_a_treasure() -
         "plan Tuco: Move | Turn, Floor",
         unfinished=True,
     )
-    mei = next(seat for seat in GAME.seats(state) if GAME.seat_name(state, seat) == "mei")
+    mei = next(
+        seat for seat in GAME.board.seats(state) if GAME.board.seat_name(state, seat) == "mei"
+    )
     pieces = {
-        viewer: draw(GAME.observe(state, viewer), width=1152, words=EN).pieces
+        viewer: markup(draw(GAME.sight.observe(state, viewer), width=1152, words=EN).pieces)
         for viewer in (mei, SPECTATOR, ALL_SEEING)
     }
     assert [pieces[viewer].count("hx-peek") for viewer in (mei, SPECTATOR, ALL_SEEING)] == [2, 0, 6]

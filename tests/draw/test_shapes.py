@@ -15,6 +15,7 @@ from explorer.draw.cards import card_face
 from explorer.draw.drawing import WIDTHS, stylesheet
 from explorer.draw.figures import FIGURES
 from explorer.draw.icons import ICONS
+from explorer.draw.piece import markup
 from explorer.draw.rails.lineup import Berth, Yard, line_up, stand
 from explorer.draw.svg import d, num, text
 from explorer.files.library import games
@@ -127,7 +128,7 @@ def test_every_rule_of_style_is_scoped_and_every_class_is_known() -> None:
                 last=shown.last,
                 before=shown.before,
             )
-            classes = re.findall(r'class="([^"]+)"', drawing.still + drawing.pieces)
+            classes = re.findall(r'class="([^"]+)"', drawing.still + markup(drawing.pieces))
             used = {name for names in classes for name in names.split()}
             assert used <= known | plain
 

@@ -73,15 +73,15 @@ def test_in_every_game_a_refused_click_lights_up_what_it_is_about(name: str) -> 
         session = study.session
         if session.here.actor == "nobody":
             break
-        for move in session.here.game.temptations(session.here.whole_state)[:2]:
-            text = session.here.game.move_text(move, session.here.whole_state)
+        for move in session.here.game.teaching.temptations(session.here.whole_state)[:2]:
+            text = session.here.game.notation.move_text(move, session.here.whole_state)
             at = [session.node.number, session.here.shown]
             number = study.ack.get("page", 0) + 1
             sent = {"view": "page", "number": number, "do": "play", "value": text, "at": at}
             study.intents = [sent]
             assert study.page["choices"]["refusal"], text
             assert study.page["choices"]["nearest"], text
-            assert "hx-no" in study.page["boards"][0]["pieces"], text
+            assert "hx-no" in str(study.page["boards"][0]["pieces"]), text
             tried += 1
         study.play(session.here.game.sample(session.here.whole_state, rng))
     assert tried > 3

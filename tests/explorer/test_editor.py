@@ -12,7 +12,6 @@ from engine.core.editing import Edit
 from engine.core.game import IllegalSetup
 from engine.core.messages import plain
 from engine.core.moves import CHANCE, NOBODY
-from engine.core.options import option_space
 from engine.core.rulebook import LANGUAGES
 from explorer import editor as board_editor
 from explorer.draw.boards import board
@@ -21,6 +20,7 @@ from explorer.editing.editor import Editor, edit_blank, edit_position
 from explorer.files.library import games
 from explorer.lessons.lesson import open_session
 from explorer.session.verdict import UnknownChoice
+from tests.option_space import option_space
 
 EDITS = 60
 
@@ -38,7 +38,9 @@ def wander(name: str, seed: int, start: str = "") -> list[Editor]:
     editor = edit_position(name, start) if start else edit_blank(name)
     found = []
     for _ in range(EDITS):
-        choice = rng.choice([key for key in keys(editor) if editor.game.edits(editor.state, key)])
+        choice = rng.choice(
+            [key for key in keys(editor) if editor.game.editing.edits(editor.state, key)]
+        )
         editor.choose(choice)
         editor.edit(rng.choice(editor.edits))
         found.append(Editor(editor.game, editor.state))
@@ -48,7 +50,7 @@ def wander(name: str, seed: int, start: str = "") -> list[Editor]:
 @each_game
 def test_a_blank_table_can_be_drawn_and_edited(name: str) -> None:
     editor = edit_blank(name)
-    assert any(editor.game.edits(editor.state, key) for key in keys(editor))
+    assert any(editor.game.editing.edits(editor.state, key) for key in keys(editor))
 
 
 @each_game
@@ -61,7 +63,7 @@ def test_whatever_is_set_up_is_drawn_told_and_judged(name: str, seed: int) -> No
             editor.language = language
             assert all(problem.rules for problem in editor.problems)
             for key in keys(editor):
-                editor.choose(key if editor.game.edits(editor.state, key) else "")
+                editor.choose(key if editor.game.editing.edits(editor.state, key) else "")
                 assert len(set(editor.edit_labels)) == len(editor.edit_labels)
 
 
@@ -88,15 +90,15 @@ def test_what_is_possible_can_be_played_and_nothing_else(name: str, seed: int) -
 def test_some_position_that_is_set_up_at_random_is_possible_and_some_is_not(name: str) -> None:
     found = [bool(editor.problems) for seed in range(3) for editor in wander(name, seed)]
     assert True in found
-    start = edit_position(name, games()[name].position_text(_set_up(name)))
+    start = edit_position(name, games()[name].notation.position_text(_set_up(name)))
     assert start.problems == ()
 
 
 def _set_up(name: str) -> Any:
     game = games()[name]
     state = game.setup(game.player_counts[-1])
-    while game.to_act(state) == CHANCE:
-        state, _ = game.play(state, game.chance(state).sample(Random(1)))
+    while game.rules.to_act(state) == CHANCE:
+        state, _ = game.play(state, game.rules.chance(state).sample(Random(1)))
     return state
 
 
@@ -111,12 +113,12 @@ def test_every_kind_of_edit_is_offered_and_said_in_every_language(name: str) -> 
         for _ in range(8 * EDITS):
             shown = keys(editor)
             for key in shown:
-                new = [e for e in game.edits(editor.state, key) if type(e) not in offered]
+                new = [e for e in game.editing.edits(editor.state, key) if type(e) not in offered]
                 for edit in new:
                     offered.add(type(edit))
                     for language in LANGUAGES:
-                        assert plain(game.edit_label(edit, editor.state, language))
-            choices = [key for key in shown if game.edits(editor.state, key)]
+                        assert plain(game.words.edit_label(edit, editor.state, language))
+            choices = [key for key in shown if game.editing.edits(editor.state, key)]
             editor.choose(rng.choice(choices))
             fresh = [edit for edit in editor.edits if type(edit) not in made]
             edit = rng.choice(fresh or editor.edits)
@@ -138,7 +140,7 @@ def test_edits_are_taken_back_and_made_again(name: str) -> None:
     editor = edit_blank(name)
     states = [editor.state]
     for key in keys(editor):
-        if editor.game.edits(editor.state, key):
+        if editor.game.editing.edits(editor.state, key):
             editor.choose(key)
             editor.edit(editor.edits[0])
             states.append(editor.state)
@@ -230,7 +232,7 @@ def test_what_cannot_be_done_is_refused_with_what_can() -> None:
 
 @each_game
 def test_a_position_is_saved_as_a_scenario_that_starts_there(name: str, tmp_path: Path) -> None:
-    editor = edit_position(name, games()[name].position_text(_set_up(name)))
+    editor = edit_position(name, games()[name].notation.position_text(_set_up(name)))
     session = open_session(editor.save(tmp_path / "mine.toml", "Mine"))
     assert session.here.title == "Mine"
     assert session.here.state == editor.state

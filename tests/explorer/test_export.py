@@ -99,8 +99,8 @@ def imagined(name: str) -> tuple[Timeline[Any], list[tuple[Seat, tuple[Move[Any]
     moves = [node.move for node in line[1:] if node.move is not None]
     start = line[0].state
     return timeline, [
-        (seat, timeline.game.another_world(start, moves, seat, Random(f"{seat}")))
-        for seat in timeline.game.seats(start)
+        (seat, timeline.game.sight.another_world(start, moves, seat, Random(f"{seat}")))
+        for seat in timeline.game.board.seats(start)
     ]
 
 
@@ -260,8 +260,8 @@ def test_every_board_of_a_page_shows_what_was_marked(name: str) -> None:
     for step, page in held["pages"].items():
         assert len(page["boards"]) == len(WIDTHS)
         for board in page["boards"]:
-            pieces = "".join(held["parts"][number] for number in board["pieces"])
-            assert drawn_marks(pieces) == (keys if step == "3" else [])
+            shown = (held["parts"][number]["key"] for number in board["pieces"])
+            assert [key for key in shown if "mark " in key] == (keys if step == "3" else [])
     assert "Marked: " in held["pages"]["3"]["label"]
 
 

@@ -12,6 +12,7 @@ from engine.core.sight import ALL_SEEING, SPECTATOR, Viewer
 from engine.fugitive import GAME
 from engine.fugitive.deduction import WITH_DRAWS, chance_of_all, evidence_of, odds
 from engine.fugitive.state import FUGITIVE, MARSHAL
+from explorer.draw import Cell
 from explorer.panels.fugitive import notes, panel
 from explorer.panels.panel import Panel, Wanted
 
@@ -36,14 +37,14 @@ def shown(
     language: str = "en",
     **settings: str,
 ) -> Panel:
-    view = GAME.observe(GAME.read_position(text, unfinished=True), viewer)
+    view = GAME.sight.observe(GAME.read_position(text, unfinished=True), viewer)
     found = panel(Wanted(view, viewer, picked, settings, (752,), language))
     assert found is not None
     return found
 
 
 def labels(found: Panel) -> list[str]:
-    return [cell.label for cell in found.pictures[0].cells]
+    return [cell.label for cell in found.pictures[0].cells if isinstance(cell, Cell)]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -55,7 +56,7 @@ def test_estimated_odds_say_how_far_off_they_may_be(
         return [remark for remark in said if "20" in remark]
 
     assert remarks() == []
-    view = GAME.observe(GAME.read_position(POSITION, unfinished=True), MARSHAL)
+    view = GAME.sight.observe(GAME.read_position(POSITION, unfinished=True), MARSHAL)
     found = odds(evidence_of(view), WITH_DRAWS)
     monkeypatch.setattr(notes, "odds", lambda *_: replace(found, error=0.021))
     (remark,) = remarks()
@@ -64,14 +65,14 @@ def test_estimated_odds_say_how_far_off_they_may_be(
 
 
 def test_there_is_no_notebook_before_the_first_hideout() -> None:
-    view = GAME.observe(
+    view = GAME.sight.observe(
         GAME.read_position("round: 1\nnow: fugitive opens", unfinished=True), MARSHAL
     )
     assert panel(Wanted(view, MARSHAL, (), {}, (752,), "en")) is None
 
 
 def test_squares_are_the_exact_odds() -> None:
-    view = GAME.observe(GAME.read_position(POSITION, unfinished=True), MARSHAL)
+    view = GAME.sight.observe(GAME.read_position(POSITION, unfinished=True), MARSHAL)
     chances = odds(evidence_of(view)).of_hideout(2)
     told = [label for label in labels(shown()) if label.startswith("h3, ") and "%" in label]
     assert told == [f"h3, {number}: {100 * float(c):.1f}%" for number, c in chances.items()]
@@ -94,7 +95,7 @@ def test_what_is_ruled_out_is_told_why(square: str, why: str) -> None:
 def test_attempt_is_weighed_by_all_three_models() -> None:
     found = shown(f"{POSITION}now: marshal attempts", picked=("2", "7"), bluff="0.3")
     told = next(label for label in labels(found) if label.startswith("Even worlds"))
-    view = GAME.observe(GAME.read_position(POSITION, unfinished=True), MARSHAL)
+    view = GAME.sight.observe(GAME.read_position(POSITION, unfinished=True), MARSHAL)
     exact = chance_of_all(evidence_of(view), (2, 7))
     assert f"all {100 * float(exact):.1f}%" in told
     assert re.findall(r"(Even worlds|With draws|Bluff weight):", told) == [

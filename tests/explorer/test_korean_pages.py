@@ -31,8 +31,9 @@ KEYS = {
     "rule",
     "id",
 }
-KEYS |= {"given", "reading", "option", "kind", "language", "languages", "viewers", "open"}
-KEYS |= {"figures", "marks", "meant", "letters", "icons", "default", "play.help"}
+KEYS |= {"given", "reading", "option", "kind", "language", "viewers", "open"}
+
+KEYS |= {"cls", "accent", "figures", "marks", "meant", "icons", "default", "play.help"}
 """Fields that hold keys, drawings or letters, which no reader sees as words."""
 PAIRS = {"segments": 0, "kinds": 1, "options": 1}
 """Of each pair in these, the one that is shown."""

@@ -12,7 +12,7 @@ from explorer.files.packing import pack, unpack
 from explorer.page.scripts import loaded, loader, script, style
 from explorer.widget.study import Study
 
-PACKED = ("fixed", "stills", "track", "page", "panel", "tools", "frames")
+PACKED = ("fixed", "frames", "page", "panel", "stills", "tools", "track")
 
 
 @pytest.mark.parametrize(
@@ -40,7 +40,7 @@ def test_another_script_is_told_apart() -> None:
 
 def test_the_loader_opens_the_traits_that_are_packed() -> None:
     assert set(Study.class_traits(to_json=lambda way: way is pack)) == set(PACKED)
-    assert f"const TRAITS = {json.dumps(PACKED)};" in loader()
+    assert f"const TRAITS = ({json.dumps(PACKED)});" in loader()
 
 
 def test_large_traits_are_stored_packed_and_read_as_they_are() -> None:

@@ -61,7 +61,7 @@ def test_the_command_says_how_many_gaps_there_are(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     def found(game: Any) -> dict[RuleId, list[str]]:
-        return tests if game is GAME else {rule: ["a test"] for rule in game.rules}
+        return tests if game is GAME else {rule: ["a test"] for rule in game.rule_ids}
 
     monkeypatch.setattr(rules, "_tests", found)
     assert main(["rules", "super_express"]) == status

@@ -29,7 +29,7 @@ def test_no_page_is_left_over() -> None:
 def test_every_ruling_has_a_page_in_every_language(game: str, option: str) -> None:
     for language in LANGUAGES:
         page = ruling(game, option, language)
-        choice = games()[game].rulebook(language).options[option]
+        choice = games()[game].words.rulebook(language).options[option]
         assert page.question == choice.question
         assert {each.value: each.text for each in page.readings} == choice.readings
         assert page.cases
@@ -81,7 +81,7 @@ def test_there_is_no_page_of_something_that_is_no_option() -> None:
         if path.parent.name in games()
     }
     options = {
-        (name, option) for name, game in games().items() for option in game.rulebook().options
+        (name, option) for name, game in games().items() for option in game.words.rulebook().options
     }
     assert files <= options
 

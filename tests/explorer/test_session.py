@@ -43,7 +43,7 @@ def test_a_new_game_is_set_up_by_its_seed() -> None:
     assert session.here.title == "Colt Super Express"
     assert (
         session.here.step,
-        session.here.to_act in session.here.game.seats(session.here.state),
+        session.here.to_act in session.here.game.board.seats(session.here.state),
     ) == (1, True)
     assert session.here.state.options.horse
     assert session.here.state == new_session("super_express", 4, seed=7, horse=True).here.state
@@ -249,7 +249,7 @@ def test_the_state_before_a_move_is_seen_like_the_state_after(session: Session) 
     session.play(SHOOT)
     assert session.here.before == start
     session.viewer = "mei"
-    assert session.here.before == session.here.game.observe(start, Seat(1))
+    assert session.here.before == session.here.game.sight.observe(start, Seat(1))
 
 
 # -- text

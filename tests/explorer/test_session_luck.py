@@ -29,7 +29,9 @@ def test_drawn_luck_follows_at_once() -> None:
     round_to_its_end(session)
     assert session.here.state.round == 2
     drawn = [
-        node for node in session.timeline.path() if session.here.game.to_act(node.state) == CHANCE
+        node
+        for node in session.timeline.path()
+        if session.here.game.rules.to_act(node.state) == CHANCE
     ]
     assert len(drawn) == 2
 

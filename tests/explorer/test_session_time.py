@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from engine.core.archive import timeline_to_json
+from engine.core.archive import timeline_to_text
 from engine.core.moves import IllegalMove
 from engine.core.notation import NotationError
 from engine.core.rulebook import UnknownLanguage
@@ -102,14 +102,14 @@ def test_between_events_the_state_and_the_story_are_partial(session: Session) ->
     session.forward_event()
     assert texts(session.here.story) == ["Doc turns up Shoot. [sx.execute.turns]"]
     assert len(session.here.events) == session.here.shown == 1
-    assert session.here.game.place_of(session.here.state, "mei") == "C3"
+    assert session.here.game.board.place_of(session.here.state, "mei") == "C3"
     assert (
         session.here.moves,
         session.here.legal_moves,
         Lesson(session).here,
     ) == ((), (), ())
     session.last()
-    assert session.here.game.place_of(session.here.state, "mei") == "out"
+    assert session.here.game.board.place_of(session.here.state, "mei") == "out"
 
 
 # -- what is refused changes nothing
@@ -117,7 +117,7 @@ def test_between_events_the_state_and_the_story_are_partial(session: Session) ->
 
 def everything(session: Session) -> object:
     return (
-        timeline_to_json(session.timeline),
+        timeline_to_text(session.timeline),
         sorted(session.timeline.nodes),
         session.node,
         session.shown_events,

@@ -70,4 +70,4 @@ def test_stored_steps_are_marked_as_nothing_was_answered(tmp_path: Path) -> None
     lesson = study(written(tmp_path, LESSON))
     lesson.answer("plan Shoot, Move, Turn")
     found = frames(lesson.session.here, (752,)).tracks
-    assert {tuple(track["asks"]) for track in found.values()} == {(0, 3, 4)}
+    assert {track.asks for track in found.values()} == {(0, 3, 4)}

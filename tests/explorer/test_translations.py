@@ -9,9 +9,10 @@ from pathlib import Path
 import pytest
 
 from engine.core.scenario import load_scenario
-from engine.core.translating import OTHERS, untranslated
+from engine.core.translating import OTHERS
 from explorer import study
 from explorer.files.library import scenario_files
+from tests.untranslated import untranslated
 
 LESSON = "super_express/the_last_wagon"
 HANGUL = re.compile("[가-힣]")

@@ -27,7 +27,7 @@ CASES = [
 @cache
 def imagined(name: str, place: int, acting: bool) -> Worlds:
     game = find_game(name)
-    seats = game.seats(game.setup(max(game.player_counts)))
+    seats = game.board.seats(game.setup(max(game.player_counts)))
     return worlds(game, seats[place], acting)
 
 
@@ -52,7 +52,7 @@ def test_nothing_tells_two_worlds_apart(
 ) -> None:
     monkeypatch.chdir(tmp_path)
     two = imagined(name, place, acting)
-    looking = two.game.seat_name(two.start, two.seat) if viewer == "a seat" else viewer
+    looking = two.game.board.seat_name(two.start, two.seat) if viewer == "a seat" else viewer
     keys = everywhere(two.studies("all-seeing"))
     one, other = (perceived(study, two.probes(), keys) for study in two.studies(looking))
     count = 0

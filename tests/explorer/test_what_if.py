@@ -54,9 +54,9 @@ def test_luck_has_its_exact_distribution() -> None:
     found = what_if(session.here)
     assert found.worlds == 0
     assert {each.chance for each in found.alternatives} == {Fraction(1, len(found.alternatives))}
-    moves = [move for move, _ in session.here.game.chance(session.here.whole_state).outcomes]
+    moves = [move for move, _ in session.here.game.rules.chance(session.here.whole_state).outcomes]
     assert [each.move for each in found.alternatives] == [
-        session.here.game.move_text(move, session.here.whole_state) for move in moves
+        session.here.game.notation.move_text(move, session.here.whole_state) for move in moves
     ]
 
 

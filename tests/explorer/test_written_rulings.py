@@ -90,5 +90,5 @@ RULINGS = (
 @pytest.mark.parametrize("written", RULINGS, ids=lambda each: f"{each.rule}: {each.en}")
 def test_a_ruling_is_written_down(written: Written) -> None:
     for language in ("en", "ko", "pt"):
-        rule = games()[written.game].rulebook(language).rule(RuleId(written.rule))
+        rule = games()[written.game].words.rulebook(language).rule(RuleId(written.rule))
         assert getattr(written, language) in rule.ruling

@@ -54,8 +54,12 @@ class Worlds(NamedTuple):
         found: dict[str, None] = {}
         for moves in self.lines:
             state = _after(self.game, self.start, moves)
-            tried = (*self.game.options(state), *self.game.temptations(state), *moves)
-            found |= dict.fromkeys(self.game.move_text(move, state) for move in tried)
+            tried = (
+                *self.game.rules.options(state),
+                *self.game.teaching.temptations(state),
+                *moves,
+            )
+            found |= dict.fromkeys(self.game.notation.move_text(move, state) for move in tried)
         rng = Random("probes")
         return ["no move", *rng.sample([*found], min(PROBES, len(found)))]
 
@@ -73,17 +77,19 @@ def worlds(game: Game[Any], seat: Seat, acting: bool) -> Worlds:
     moves: list[Move[Any]] = []
     found: Worlds | None = None
     while len(moves) < LONGEST:
-        mover = game.to_act(state)
+        mover = game.rules.to_act(state)
         assert mover != NOBODY
-        moves.append(game.chance(state).sample(rng) if mover == CHANCE else game.sample(state, rng))
+        moves.append(
+            game.rules.chance(state).sample(rng) if mover == CHANCE else game.sample(state, rng)
+        )
         state, _ = game.play(state, moves[-1])
-        mover = game.to_act(state)
+        mover = game.rules.to_act(state)
         if mover in (CHANCE, NOBODY) or (mover == seat) != acting or len(moves) < SHORTEST:
             continue
-        other = game.another_world(start, moves, seat, rng)
+        other = game.sight.another_world(start, moves, seat, rng)
         if _after(game, start, other) != state:
             found = Worlds(game, start, seat, (tuple(moves), other))
-            if not game.open_choice(state):
+            if not game.sight.open_choice(state):
                 return found
     assert found, "no two worlds were found"
     return found

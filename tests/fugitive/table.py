@@ -49,4 +49,4 @@ def check(case: Case) -> None:
 
 def check_refused(case: Refused) -> None:
     state = position(case.position)
-    assert_refused(state, GAME.read_move(case.move, state), case.rules, case.sentence)
+    assert_refused(state, GAME.notation.read_move(case.move, state), case.rules, case.sentence)

@@ -209,12 +209,12 @@ def test_the_order_of_the_numbers_makes_no_difference() -> None:
 def test_why_an_attempt_failed_gives_no_card_away() -> None:
     state = position(TRAIL)
     _, events = GAME.play(state, Attempt((Card(5), Card(6))))
-    assert GAME.witness(events[0], ALL_SEEING).rules == (
+    assert GAME.sight.witness(events[0], ALL_SEEING).rules == (
         "fg.guess.all_or_nothing",
         "fg.guess.hideouts_only",
         "fg.guess.hopeless",
     )
-    seen = GAME.witness(events[0], MARSHAL)
+    seen = GAME.sight.witness(events[0], MARSHAL)
     assert seen.rules == ("fg.guess.all_or_nothing", "fg.guess.hopeless")
 
 
@@ -223,23 +223,25 @@ def test_why_an_attempt_failed_gives_no_card_away() -> None:
 
 def test_each_number_alone_is_listed_and_declining() -> None:
     state = position(TRAIL)
-    listed = [GAME.move_text(move, state) for move in GAME.options(state)]
+    listed = [GAME.notation.move_text(move, state) for move in GAME.rules.options(state)]
     assert listed == [*(f"name {number}" for number in range(1, 42)), "decline"]
     assert not GAME.lists_all(state)
 
 
 def test_declining_is_not_listed_where_it_is_not_allowed() -> None:
     state = position(f"options: attempting required; {TRAIL}")
-    assert "decline" not in [GAME.move_text(move, state) for move in GAME.options(state)]
+    assert "decline" not in [
+        GAME.notation.move_text(move, state) for move in GAME.rules.options(state)
+    ]
 
 
 def test_an_attempt_is_put_together_number_by_number() -> None:
     state = position(TRAIL)
-    first = GAME.compose(state, ())
+    first = GAME.board.compose(state, ())
     assert first is not None
     assert [part.key for part in first.parts if part.refusal] == ["0", "42"]
     assert first.move is None
-    second = GAME.compose(state, ("4", "9"))
+    second = GAME.board.compose(state, ("4", "9"))
     assert second is not None
     assert second.move == Attempt((Card(4), Card(9)))
     assert second.refusal is None
@@ -248,10 +250,10 @@ def test_an_attempt_is_put_together_number_by_number() -> None:
 
 def test_a_part_that_is_no_number() -> None:
     with pytest.raises(ValueError, match="'x' is no number from 0 to 42"):
-        GAME.compose(position(TRAIL), ("x",))
+        GAME.board.compose(position(TRAIL), ("x",))
 
 
 def test_where_one_number_is_allowed_nothing_is_put_together() -> None:
     state = position(f"options: variant random; active: dead_phone; {TRAIL}")
-    assert GAME.compose(state, ()) is None
+    assert GAME.board.compose(state, ()) is None
     assert GAME.lists_all(state)

@@ -21,10 +21,10 @@ def played(seed: int, seats: tuple[Seat, ...], **options: object) -> State:
     """A game in which these seats are careful and the others random."""
     rng = Random(seed)
     state = GAME.setup(2, **options)
-    while (actor := GAME.to_act(state)) != NOBODY:
+    while (actor := GAME.rules.to_act(state)) != NOBODY:
         move: Move[State]
         if actor == CHANCE:
-            move = GAME.chance(state).sample(rng)
+            move = GAME.rules.chance(state).sample(rng)
         elif actor in seats:
             move = careful(state)
             assert GAME.refusal(state, move) is None
@@ -52,12 +52,14 @@ def test_in_a_manhunt_the_likeliest_number_is_named() -> None:
     for seed in range(30):
         rng = Random(seed)
         state = GAME.setup(2)
-        while (actor := GAME.to_act(state)) != NOBODY and state.agenda[0].task is not Task.MANHUNT:
+        while (actor := GAME.rules.to_act(state)) != NOBODY and state.agenda[
+            0
+        ].task is not Task.MANHUNT:
             luck = actor == CHANCE
-            move = GAME.chance(state).sample(rng) if luck else GAME.sample(state, rng)
+            move = GAME.rules.chance(state).sample(rng) if luck else GAME.sample(state, rng)
             state, _ = GAME.play(state, move)
         if state.agenda:
-            guess = best_single(evidence_of(GAME.observe(state, MARSHAL)))
+            guess = best_single(evidence_of(GAME.sight.observe(state, MARSHAL)))
             assert guess is not None
             assert careful(state) == Attempt(tuple(map(Card, guess.numbers)))
             hunted += 1

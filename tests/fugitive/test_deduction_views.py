@@ -38,8 +38,8 @@ def moments(seed: int, share: float = 0.05) -> Iterator[State]:
     """Some positions of a random game, after the deal."""
     rng = Random(seed)
     state = GAME.setup(2, **OPTIONS[seed % len(OPTIONS)])
-    while (actor := GAME.to_act(state)) != NOBODY:
-        move = GAME.chance(state).sample(rng) if actor == CHANCE else GAME.sample(state, rng)
+    while (actor := GAME.rules.to_act(state)) != NOBODY:
+        move = GAME.rules.chance(state).sample(rng) if actor == CHANCE else GAME.sample(state, rng)
         state, _ = GAME.play(state, move)
         if state.trail and rng.random() < share:
             yield state
@@ -59,7 +59,7 @@ def test_the_true_world_is_never_ruled_out(seeds: range) -> None:
     looked = 0
     for seed in seeds:
         for state in moments(seed):
-            evidence = evidence_of(GAME.observe(state, MARSHAL))
+            evidence = evidence_of(GAME.sight.observe(state, MARSHAL))
             for model in (EVEN, WITH_DRAWS):
                 assert tally(the_truth(state, evidence), model).total, f"{seed}: {state}"
             known = odds(evidence)
@@ -72,7 +72,7 @@ def test_the_true_world_is_never_ruled_out(seeds: range) -> None:
 def test_what_everybody_sees_never_rules_out_the_truth() -> None:
     for seed in range(15):
         for state in moments(seed):
-            public = public_evidence(GAME.observe(state, SPECTATOR))
+            public = public_evidence(GAME.sight.observe(state, SPECTATOR))
             assert tally(the_truth(state, public), WITH_DRAWS).total, f"{seed}: {state}"
 
 
@@ -92,7 +92,7 @@ def a_moment() -> State:
 )
 def test_only_the_marshals_view_is_evidence(viewer: Viewer, said: str) -> None:
     with pytest.raises(WrongView, match=said):
-        evidence_of(GAME.observe(a_moment(), viewer))
+        evidence_of(GAME.sight.observe(a_moment(), viewer))
 
 
 @pytest.mark.parametrize(
@@ -105,7 +105,7 @@ def test_only_the_marshals_view_is_evidence(viewer: Viewer, said: str) -> None:
 )
 def test_only_a_spectators_view_is_public(viewer: Viewer, said: str) -> None:
     with pytest.raises(WrongView, match=said):
-        public_evidence(GAME.observe(a_moment(), viewer))
+        public_evidence(GAME.sight.observe(a_moment(), viewer))
 
 
 def test_a_hand_that_is_shown_is_refused_before_anything_is_laid() -> None:

@@ -23,6 +23,8 @@ from engine.fugitive.editing import (
 from engine.fugitive.options import Options
 from engine.fugitive.state import FUGITIVE, MARSHAL, State, Task
 
+from .census import census
+
 START = """\
 round: 2
 trail: 3, 7! (2), 12 (4 9)
@@ -73,7 +75,7 @@ CASES: dict[str, tuple[Edit[State], str, str]] = {
 @pytest.mark.parametrize("case", CASES)
 def test_an_edit_changes_what_it_says(case: str) -> None:
     edit, shown, gone = CASES[case]
-    text = GAME.position_text(edit.on(GAME.read_position(START)))
+    text = GAME.notation.position_text(edit.on(GAME.read_position(START)))
     assert shown in text.splitlines()
     assert not gone or gone not in text
 
@@ -85,19 +87,19 @@ def test_every_edit_has_a_case() -> None:
 def test_no_card_is_lost_or_doubled() -> None:
     state = GAME.read_position(START)
     for edit, _, _ in CASES.values():
-        assert GAME.census(edit.on(state)) == GAME.census(state)
+        assert census(edit.on(state)) == census(state)
 
 
 def test_a_blank_table_lacks_the_deal_and_nothing_else() -> None:
-    refusal = GAME.invalid(GAME.blank(Options()))
+    refusal = GAME.rules.invalid(GAME.editing.blank(Options()))
     assert refusal is not None
     assert {type(reason).__name__ for reason in refusal.reasons} == {"NotDealt"}
 
 
 def test_the_first_hideout_ends_the_opening() -> None:
-    state = LayNext(Card(2)).on(GAME.blank(Options()))
-    assert "now: fugitive draws, fugitive lays" in GAME.position_text(state)
-    assert "now: fugitive opens" in GAME.position_text(TakeUp(1).on(state))
+    state = LayNext(Card(2)).on(GAME.editing.blank(Options()))
+    assert "now: fugitive draws, fugitive lays" in GAME.notation.position_text(state)
+    assert "now: fugitive opens" in GAME.notation.position_text(TakeUp(1).on(state))
 
 
 IMPOSSIBLE: dict[str, tuple[Edit[State], str]] = {
@@ -116,8 +118,8 @@ IMPOSSIBLE: dict[str, tuple[Edit[State], str]] = {
 def test_what_is_impossible_is_named(case: str) -> None:
     edit, rule = IMPOSSIBLE[case]
     state = GAME.read_position(START)
-    assert GAME.invalid(state) is None
-    refusal = GAME.invalid(edit.on(state))
+    assert GAME.rules.invalid(state) is None
+    refusal = GAME.rules.invalid(edit.on(state))
     assert refusal is not None
     assert rule in refusal.rules
 
@@ -136,4 +138,4 @@ def test_what_is_impossible_is_named(case: str) -> None:
     ],
 )
 def test_what_is_offered_fits_what_is_chosen(chosen: str, edit: Edit[State], offered: bool) -> None:
-    assert (edit in GAME.edits(GAME.read_position(START), chosen)) == offered
+    assert (edit in GAME.editing.edits(GAME.read_position(START), chosen)) == offered

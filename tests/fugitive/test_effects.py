@@ -304,14 +304,16 @@ def test_shortcut_and_roadblock_end_with_the_next_hideout() -> None:
 
 def test_a_card_that_was_peeked_at_and_kept_comes_next() -> None:
     state, _ = play(position(DUE), "event peek; peek 2; card 17; keep; pass; draw 2")
-    assert [GAME.move_text(move, state) for move in GAME.options(state)] == ["card 17"]
+    assert [GAME.notation.move_text(move, state) for move in GAME.rules.options(state)] == [
+        "card 17"
+    ]
     state, _ = play(state, "card 17")
     assert "peeked: fugitive 2 17 drawn_by_marshal" in lines(state)
 
 
 def test_a_card_that_was_peeked_at_and_buried_comes_last() -> None:
     state, _ = play(position(DUE), "event peek; peek 2; card 17; bury; pass; draw 2")
-    offered = [GAME.move_text(move, state) for move in GAME.options(state)]
+    offered = [GAME.notation.move_text(move, state) for move in GAME.rules.options(state)]
     assert "card 17" not in offered
     assert "card 18" in offered
     last = position(
@@ -319,7 +321,7 @@ def test_a_card_that_was_peeked_at_and_buried_comes_last() -> None:
         "marshal: 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28; peeked: marshal 2 17 buried; "
         "now: fugitive turns-up 2, fugitive lays"
     )
-    assert [GAME.move_text(move, last) for move in GAME.options(last)] == ["card 17"]
+    assert [GAME.notation.move_text(move, last) for move in GAME.rules.options(last)] == ["card 17"]
     last, _ = play(last, "card 17")
     assert "peeked: marshal 2 17 drawn_by_fugitive" in lines(last)
 

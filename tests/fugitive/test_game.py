@@ -9,6 +9,9 @@ from engine.core.record import RecordError
 from engine.fugitive import GAME
 from engine.fugitive.state import State, Task
 from tests.fugitive.table import position
+from tests.plain_values import state_from_json
+
+from .census import census
 
 TEXT = (
     "options: variant random; trail: 1, 4! (2), 9 (6 20), 12; fugitive: 3, 11, 16, 42; "
@@ -37,12 +40,12 @@ class Whistle(Move[State]):
     ],
 )
 def test_where_a_card_is(piece: str, place: str) -> None:
-    assert GAME.place_of(position(TEXT), piece) == place
+    assert GAME.board.place_of(position(TEXT), piece) == place
 
 
 def test_where_no_card_is() -> None:
     with pytest.raises(ValueError, match="'card 43'; there are card 0 to card 42"):
-        GAME.place_of(position(TEXT), "card 43")
+        GAME.board.place_of(position(TEXT), "card 43")
 
 
 @pytest.mark.parametrize(
@@ -61,7 +64,7 @@ def test_where_no_card_is() -> None:
 )
 def test_the_place_on_the_board_that_stands_for_a_move(move: str, key: str) -> None:
     state = position(TEXT)
-    assert GAME.target(GAME.read_move(move, state), state) == key
+    assert GAME.board.target(GAME.notation.read_move(move, state), state) == key
 
 
 def test_a_move_of_another_game_is_no_move_here() -> None:
@@ -71,17 +74,17 @@ def test_a_move_of_another_game_is_no_move_here() -> None:
 
 def test_luck_is_asked_only_where_it_decides() -> None:
     with pytest.raises(ValueError, match="luck has nothing to decide here"):
-        GAME.chance(position(TEXT))
+        GAME.rules.chance(position(TEXT))
 
 
 def test_all_43_cards_are_counted_wherever_they_lie() -> None:
-    assert GAME.census(position(TEXT)) == {"hideout cards": 43}
-    assert GAME.census(GAME.setup(2)) == {"hideout cards": 43}
+    assert census(position(TEXT)) == {"hideout cards": 43}
+    assert census(GAME.setup(2)) == {"hideout cards": 43}
 
 
 @pytest.mark.parametrize("language", ["en", "ko", "pt"])
 def test_whatever_is_due_has_a_prompt_and_a_refusal(language: str) -> None:
-    messages = GAME.speaker(None, language).messages
+    messages = GAME.words.speaker(None, language).messages
     for task in Task:
         assert messages.phrase(f"prompt.{task.value}")
         assert messages.reason(f"NotNow.{task.value}")
@@ -90,7 +93,7 @@ def test_whatever_is_due_has_a_prompt_and_a_refusal(language: str) -> None:
 @pytest.mark.parametrize("text", ["", "{}", '{"options": 3}', '{"decks": []}'])
 def test_a_stored_position_that_is_none(text: str) -> None:
     with pytest.raises(RecordError):
-        GAME.from_json(text)
+        state_from_json(GAME, text)
 
 
 @pytest.mark.parametrize(
@@ -108,4 +111,4 @@ def test_a_stored_position_that_is_none(text: str) -> None:
 def test_what_is_chosen_openly(now: str, is_open: bool) -> None:
     """Decks and numbers can be seen by all; what the fugitive can lay tells the hand."""
     state = position(f"round: 4; trail: 2, 4! (1), 7 (6 8); fugitive: 3, 9, 16, 20, 42; now: {now}")
-    assert GAME.open_choice(state) == is_open
+    assert GAME.sight.open_choice(state) == is_open

@@ -289,7 +289,7 @@ def test_the_order_of_sprint_cards_makes_no_difference() -> None:
 def test_a_large_hand_lists_the_cheapest_lay_of_each_card() -> None:
     state = position(AT_4)
     assert not GAME.lists_all(state)
-    listed = [GAME.move_text(move, state) for move in GAME.options(state)]
+    listed = [GAME.notation.move_text(move, state) for move in GAME.rules.options(state)]
     assert listed[:6] == [
         "lay 5",
         "lay 6",
@@ -304,12 +304,12 @@ def test_a_large_hand_lists_the_cheapest_lay_of_each_card() -> None:
 def test_a_small_hand_lists_every_lay() -> None:
     state = position("trail: 5 (1 2), 8, 12 (3), 15, 17; fugitive: 19, 42; now: fugitive lays")
     assert GAME.lists_all(state)
-    listed = [GAME.move_text(move, state) for move in GAME.options(state)]
+    listed = [GAME.notation.move_text(move, state) for move in GAME.rules.options(state)]
     assert listed == ["lay 19", "pass"]
 
 
 def parts_of(text: str, *chosen: str) -> dict[str, Part]:
-    composition = GAME.compose(position(text), chosen)
+    composition = GAME.board.compose(position(text), chosen)
     assert composition is not None
     return {part.key: part for part in composition.parts}
 
@@ -318,34 +318,36 @@ def test_a_lay_is_put_together_card_by_card() -> None:
     first = parts_of(AT_4)
     assert [key for key, part in first.items() if part.refusal] == ["2", "3", "42"]
     state = position(AT_4)
-    half = GAME.compose(state, ("10", "2"))
+    half = GAME.board.compose(state, ("10", "2"))
     assert half is not None
     assert half.move == Lay(Card(10), (Card(2),))
     assert half.refusal is not None
     assert half.refusal.rules == ("fg.place.reach",)
     assert [part.key for part in half.parts if part.refusal] == ["2", "10", "42"]
-    whole = GAME.compose(state, ("10", "2", "3"))
+    whole = GAME.board.compose(state, ("10", "2", "3"))
     assert whole is not None
     assert whole.refusal is None
 
 
 def test_a_part_that_is_no_card_of_the_hand() -> None:
     with pytest.raises(ValueError, match="'17' is no card of this hand: 2, 3, 5"):
-        GAME.compose(position(AT_4), ("17",))
+        GAME.board.compose(position(AT_4), ("17",))
 
 
 def test_nothing_is_put_together_where_nothing_can_be_laid() -> None:
     state = position("trail: 5 (1 2), 8, 12 (3), 15, 17; fugitive: 4, 42; now: fugitive lays")
-    assert GAME.compose(state, ()) is None
-    assert [GAME.move_text(move, state) for move in GAME.options(state)] == ["pass"]
+    assert GAME.board.compose(state, ()) is None
+    assert [GAME.notation.move_text(move, state) for move in GAME.rules.options(state)] == ["pass"]
 
 
 def test_what_tempts_a_learner() -> None:
     state = position(AT_4)
-    tempting = [GAME.move_text(move, state) for move in GAME.temptations(state)]
+    tempting = [GAME.notation.move_text(move, state) for move in GAME.teaching.temptations(state)]
     assert tempting == ["lay 8", "lay 3", "lay 5 with 42"]
     opening = position(OPENING)
-    assert "pass" in [GAME.move_text(move, opening) for move in GAME.temptations(opening)]
+    assert "pass" in [
+        GAME.notation.move_text(move, opening) for move in GAME.teaching.temptations(opening)
+    ]
 
 
 def test_a_trail_that_grows() -> None:

@@ -47,7 +47,7 @@ def test_every_verb_has_a_word_of_its_own() -> None:
     assert len(set(words)) == len(words)
 
 
-@pytest.mark.parametrize("ask", [GAME.move_text, GAME.target, GAME.sign])
+@pytest.mark.parametrize("ask", [GAME.notation.move_text, GAME.board.target, GAME.board.sign])
 def test_a_move_of_another_game_is_refused_by_name(
     ask: Callable[[Move[State], State], str],
 ) -> None:

@@ -136,12 +136,12 @@ def test_what_a_manhunt_does_not_allow(case: Refused) -> None:
 
 def test_the_sprint_cards_under_42_need_not_be_found() -> None:
     state, _ = play(position(HUNT), "name 3; name 11")
-    assert GAME.to_act(state) == NOBODY
+    assert GAME.rules.to_act(state) == NOBODY
     assert not state.trail[-1].sprints_up
 
 
 def test_every_number_is_listed_in_a_manhunt() -> None:
     state = position(HUNT)
     assert GAME.lists_all(state)
-    assert len(GAME.options(state)) == 41
+    assert len(GAME.rules.options(state)) == 41
     assert "now: marshal hunts" in lines(state)

@@ -80,9 +80,9 @@ def test_the_story_of_a_move(told: Told) -> None:
     state = position(told.position)
     events: tuple[Event[State], ...] = ()
     for text in parts(told.moves):
-        state, events = GAME.play(state, GAME.read_move(text, state))
-    seen = [GAME.witness(event, told.viewer) for event in events]
-    assert [plain(GAME.tell(event, state)) for event in seen if event.told] == (
+        state, events = GAME.play(state, GAME.notation.read_move(text, state))
+    seen = [GAME.sight.witness(event, told.viewer) for event in events]
+    assert [plain(GAME.words.tell(event, state)) for event in seen if event.told] == (
         told.sentences.split(" / ")
     )
 
@@ -97,6 +97,6 @@ def test_the_story_of_a_move(told: Told) -> None:
 )
 def test_a_refusal_counts_in_every_language(language: str, sentence: str) -> None:
     state = position(LAYS)
-    refusal = GAME.refusal(state, GAME.read_move("lay 8", state))
+    refusal = GAME.refusal(state, GAME.notation.read_move("lay 8", state))
     assert refusal is not None
-    assert GAME.explain(refusal, state, language) == f"{sentence} [fg.place.reach]"
+    assert GAME.words.explain(refusal, state, language) == f"{sentence} [fg.place.reach]"

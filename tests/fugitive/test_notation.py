@@ -38,7 +38,7 @@ STATE = GAME.setup(2)
     ],
 )
 def test_a_move_reads_back(text: str) -> None:
-    assert GAME.move_text(GAME.read_move(text, STATE), STATE) == text
+    assert GAME.notation.move_text(GAME.notation.read_move(text, STATE), STATE) == text
 
 
 @pytest.mark.parametrize(
@@ -56,7 +56,7 @@ def test_a_move_reads_back(text: str) -> None:
 )
 def test_a_move_that_can_not_be_read(text: str, problem: str) -> None:
     with pytest.raises(NotationError) as wrong:
-        GAME.read_move(text, STATE)
+        GAME.notation.read_move(text, STATE)
     assert wrong.value.problem.startswith(problem)
 
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from engine.core.game import IllegalSetup
-from engine.core.options import UnknownOption, option_space, option_word
+from engine.core.options import UnknownOption, option_word
 from engine.fugitive import GAME
 from engine.fugitive.options import Options
+from tests.option_space import option_space
 
 
 def test_the_default_is_the_basic_game() -> None:
@@ -55,4 +56,4 @@ def test_a_side_is_favoured_by_support_alone(variant: str) -> None:
     ],
 )
 def test_each_option_belongs_to_a_rule(name: str, rule: str) -> None:
-    assert GAME.rulebook().options[name].rule == rule
+    assert GAME.words.rulebook().options[name].rule == rule

@@ -9,14 +9,15 @@ from random import Random
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.core.archive import move_from_json, move_to_json
 from engine.core.moves import NOBODY
+from engine.core.record import to_json
 from engine.fugitive import GAME
 from engine.fugitive.cards import CARDS, DECK_OF, DECKS, ESCAPE, EVENT, FOOTPRINTS, Card
 from engine.fugitive.hideouts import LAYING, Lay
 from engine.fugitive.reach import all_sprints, cheapest, count_lays, layable, ways
 from engine.fugitive.state import State
 from tests.fugitive.table import position
+from tests.plain_values import move_from_json
 
 VARIANTS = st.sampled_from(["none", "random", "discovery", "support", "catch_up"])
 SEEDS = st.integers(0, 10_000)
@@ -25,7 +26,7 @@ SEEDS = st.integers(0, 10_000)
 def states(variant: str, seed: int) -> list[State]:
     rng = Random(seed)
     found = [GAME.setup(2, variant=variant)]
-    while GAME.to_act(found[-1]) != NOBODY:
+    while GAME.rules.to_act(found[-1]) != NOBODY:
         found.append(GAME.play(found[-1], GAME.sample(found[-1], rng))[0])
     return found
 
@@ -95,7 +96,7 @@ def test_counted_listed_and_sampled_lays_agree(more: set[Card], active: str, see
         if Lay(card, sprints).refusal(state) is None
     }
     assert count_lays(state) == len(found)
-    assert {move for move in GAME.options(state) if isinstance(move, Lay)} <= found
+    assert {move for move in GAME.rules.options(state) if isinstance(move, Lay)} <= found
     sampled = {GAME.sample(state, rng) for _ in range(20)}
     assert {move for move in sampled if isinstance(move, Lay)} <= found
 
@@ -117,11 +118,11 @@ def test_moves_of_a_game_read_back(variant: str, seed: int) -> None:
     rng = Random(seed)
     state = GAME.setup(2, variant=variant)
     for _ in range(60):
-        if GAME.to_act(state) == NOBODY:
+        if GAME.rules.to_act(state) == NOBODY:
             return
         move = GAME.sample(state, rng)
-        assert GAME.read_move(GAME.move_text(move, state), state) == move
-        assert move_from_json(GAME, move_to_json(move)) == move
+        assert GAME.notation.read_move(GAME.notation.move_text(move, state), state) == move
+        assert move_from_json(GAME, to_json(move)) == move
         state, _ = GAME.play(state, move)
 
 
@@ -132,7 +133,7 @@ def test_composing_card_by_card_makes_any_sampled_lay(seed: int) -> None:
         if state.agenda and state.agenda[0].task in LAYING:
             move = GAME.sample(state, rng)
             if isinstance(move, Lay):
-                composed = GAME.compose(state, tuple(map(str, (move.card, *move.sprints))))
+                composed = GAME.board.compose(state, tuple(map(str, (move.card, *move.sprints))))
                 assert composed is not None
                 assert composed.move == move
                 assert composed.refusal is None

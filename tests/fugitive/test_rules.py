@@ -24,13 +24,13 @@ fg.event.effects
 
 
 def test_the_ids_are_those_of_the_rule_list() -> None:
-    assert sorted(GAME.rules) == sorted(IDS.split())
-    assert len(GAME.rules) == 52
+    assert sorted(GAME.rule_ids) == sorted(IDS.split())
+    assert len(GAME.rule_ids) == 52
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_rule_is_told(language: str) -> None:
-    book = GAME.rulebook(language)
+    book = GAME.words.rulebook(language)
     assert sorted(book.rules) == sorted(IDS.split())
     assert [id for id, rule in book.rules.items() if not (rule.title and rule.text)] == []
     assert [id for id, rule in book.rules.items() if not rule.section] == []
@@ -38,9 +38,9 @@ def test_every_rule_is_told(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_events_are_called_our_own_design(language: str) -> None:
-    assert GAME.rulebook(language).rule(RuleId("fg.event.effects")).ruling
+    assert GAME.words.rulebook(language).rule(RuleId("fg.event.effects")).ruling
 
 
 def test_an_unknown_rule_is_answered_with_the_ids_there_are() -> None:
     with pytest.raises(UnknownRule, match=r"'fg\.dance'.*fg\.turn\.order"):
-        GAME.rulebook().rule(RuleId("fg.dance"))
+        GAME.words.rulebook().rule(RuleId("fg.dance"))

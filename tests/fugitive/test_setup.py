@@ -56,9 +56,9 @@ def test_three_decks_without_1_2_3_and_42() -> None:
 def test_the_opening_hand_is_nine_cards_three_of_deck_1_and_two_of_deck_2() -> None:
     state = GAME.setup(2)
     decks = []
-    while GAME.to_act(state) == CHANCE:
+    while GAME.rules.to_act(state) == CHANCE:
         decks.append(state.agenda[0].deck)
-        state, _ = GAME.play(state, GAME.options(state)[0])
+        state, _ = GAME.play(state, GAME.rules.options(state)[0])
     assert decks == [1, 1, 1, 2, 2]
     assert state.hand == (1, 2, 3, 4, 5, 6, 15, 16, 42)
     assert state.marshal == ()

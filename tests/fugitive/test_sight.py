@@ -22,7 +22,9 @@ MANHUNT = (
 
 def seen(viewer: Viewer, text: str = TEXT) -> list[str]:
     keys = ("trail", "fugitive", "marshal", "peeked")
-    return [line for line in lines(GAME.observe(position(text), viewer)) if line.startswith(keys)]
+    return [
+        line for line in lines(GAME.sight.observe(position(text), viewer)) if line.startswith(keys)
+    ]
 
 
 def test_the_fugitive_may_look_at_the_whole_trail_and_the_marshal_may_not() -> None:
@@ -43,15 +45,15 @@ def test_the_sprint_cards_under_42_stay_hidden() -> None:
 
 @pytest.mark.parametrize("viewer", [FUGITIVE, MARSHAL, SPECTATOR])
 def test_nobody_sees_a_deck_but_how_many_event_cards_it_has(viewer: Viewer) -> None:
-    decks = GAME.observe(position(TEXT), viewer).decks
+    decks = GAME.sight.observe(position(TEXT), viewer).decks
     assert {card for deck in decks for card in deck} == {HIDDEN, EVENT}
     assert [deck.count(EVENT) for deck in decks] == [2, 2, 2]
 
 
 def witnessed(text: str, move: str, viewer: Viewer) -> list[str]:
     state = position(text)
-    after, events = GAME.play(state, GAME.read_move(move, state))
-    return [event_text(GAME.witness(event, viewer), after) for event in events]
+    after, events = GAME.play(state, GAME.notation.read_move(move, state))
+    return [event_text(GAME.sight.witness(event, viewer), after) for event in events]
 
 
 LAYS = "trail: 1, 4; fugitive: 2, 3, 5, 7, 8, 9, 16, 18, 42; now: fugitive lays"
@@ -78,12 +80,12 @@ PEEK = TEXT.replace("marshal attempts", "marshal looks 1, marshal attempts")
 
 def test_a_peek_is_its_owners_secret_until_the_card_is_drawn() -> None:
     state, _ = play(position(PEEK), "card 14")
-    assert "peeked: marshal 1 14 looked_at" in lines(GAME.observe(state, MARSHAL))
-    assert "peeked: marshal 1 ? looked_at" in lines(GAME.observe(state, FUGITIVE))
+    assert "peeked: marshal 1 14 looked_at" in lines(GAME.sight.observe(state, MARSHAL))
+    assert "peeked: marshal 1 ? looked_at" in lines(GAME.sight.observe(state, FUGITIVE))
     state, _ = play(state, "keep; decline; draw 1; card 14")
-    assert "peeked: marshal 1 14 drawn_by_fugitive" in lines(GAME.observe(state, MARSHAL))
-    assert "peeked: marshal 1 14 drawn_by_fugitive" in lines(GAME.observe(state, FUGITIVE))
-    assert "peeked: marshal 1 ? drawn_by_fugitive" in lines(GAME.observe(state, SPECTATOR))
+    assert "peeked: marshal 1 14 drawn_by_fugitive" in lines(GAME.sight.observe(state, MARSHAL))
+    assert "peeked: marshal 1 14 drawn_by_fugitive" in lines(GAME.sight.observe(state, FUGITIVE))
+    assert "peeked: marshal 1 ? drawn_by_fugitive" in lines(GAME.sight.observe(state, SPECTATOR))
 
 
 @pytest.mark.parametrize(
@@ -107,5 +109,5 @@ def test_a_peek_is_its_owners_secret_until_the_card_is_drawn() -> None:
 )
 def test_a_move_as_it_is_seen(text: str, move: str, viewer: Viewer, seen_as: str) -> None:
     state = position(text)
-    shown = GAME.witness_move(GAME.read_move(move, state), state, viewer)
-    assert GAME.move_text(shown, state) == seen_as
+    shown = GAME.sight.witness_move(GAME.notation.read_move(move, state), state, viewer)
+    assert GAME.notation.move_text(shown, state) == seen_as

@@ -128,7 +128,7 @@ class Early(NamedTuple):
 def test_the_rule_says_what_comes_now(case: Early) -> None:
     *before, last = case.moves.split("; ")
     state, _ = play(position(case.position), *before)
-    assert refusal(state, GAME.read_move(last, state)) == [case.rule]
+    assert refusal(state, GAME.notation.read_move(last, state)) == [case.rule]
 
 
 def refusal(state: State, move: Move[State]) -> list[str]:
@@ -159,5 +159,5 @@ AWAY = (
 )
 def test_when_it_is_over_the_rule_says_how_it_ended(start: str, moves: str, rule: str) -> None:
     state, _ = play(position(start), moves)
-    assert refusal(state, GAME.read_move("lay 2", state)) == [rule]
-    assert refusal(state, GAME.read_move("draw 1", state)) == [rule]
+    assert refusal(state, GAME.notation.read_move("lay 2", state)) == [rule]
+    assert refusal(state, GAME.notation.read_move("draw 1", state)) == [rule]

@@ -181,15 +181,21 @@ def test_the_deck_is_any_other_when_the_same_one_is_empty() -> None:
         "marshal: 5, 6, 8, 9, 11, 12, 13, 14"
     )
     state, _ = play(position(text), "draw 1; card event; event dead_phone")
-    assert [GAME.move_text(move, state) for move in GAME.options(state)] == ["draw 2", "draw 3"]
+    assert [GAME.notation.move_text(move, state) for move in GAME.rules.options(state)] == [
+        "draw 2",
+        "draw 3",
+    ]
     _, told = play(state, "draw 3")
     assert told == [f"DeckChosen fugitive, 3 {AGAIN}"]
 
 
 def test_an_event_card_is_as_likely_as_there_are_of_them() -> None:
     state, _ = play(position(f"options: variant random; {TURN}"), "draw 3")
-    assert GAME.to_act(state) == CHANCE
-    weights = {GAME.move_text(move, state): weight for move, weight in GAME.chance(state).weighted}
+    assert GAME.rules.to_act(state) == CHANCE
+    weights = {
+        GAME.notation.move_text(move, state): weight
+        for move, weight in GAME.rules.chance(state).weighted
+    }
     assert weights["card event"] == 2
     assert weights["card 30"] == 1
     assert len(weights) == 14
@@ -204,7 +210,7 @@ def test_there_are_17_events_of_three_kinds_and_each_has_an_effect() -> None:
 @pytest.mark.parametrize("event", EVENT_CARDS, ids=lambda each: each.value)
 @pytest.mark.parametrize("language", ["en", "ko", "pt"])
 def test_every_event_says_that_it_is_our_own(event: EventCard, language: str) -> None:
-    said = GAME.speaker(None, language).messages.event(f"EventShown.{event.value}")
+    said = GAME.words.speaker(None, language).messages.event(f"EventShown.{event.value}")
     own = {"en": "our own design", "ko": "자체 제작", "pt": "criação nossa"}
     assert own[language] in said
 

@@ -120,8 +120,13 @@ def test_what_can_not_be_drawn(case: Refused) -> None:
 
 def test_only_decks_with_cards_are_offered() -> None:
     state = position(GONE_1)
-    assert [GAME.move_text(move, state) for move in GAME.options(state)] == ["draw 2", "draw 3"]
-    assert [GAME.move_text(move, state) for move in GAME.temptations(state)] == ["draw 1"]
+    assert [GAME.notation.move_text(move, state) for move in GAME.rules.options(state)] == [
+        "draw 2",
+        "draw 3",
+    ]
+    assert [GAME.notation.move_text(move, state) for move in GAME.teaching.temptations(state)] == [
+        "draw 1"
+    ]
 
 
 # -- a game that would not end
@@ -161,4 +166,4 @@ def test_the_turn_that_draws_the_last_card_does_not_count() -> None:
 def test_a_deck_emptied_in_this_turn_is_written_down() -> None:
     state, _ = play(position(LAST), "draw 3; card 40")
     assert "dry: no" in lines(state)
-    assert GAME.read_position(GAME.position_text(state)) == state
+    assert GAME.read_position(GAME.notation.position_text(state)) == state

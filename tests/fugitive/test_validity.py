@@ -21,7 +21,7 @@ LAID = "can have been laid at this point of the first round. [fg.turn.fugitive_f
     [OK, RANDOM, f"{OK}; marshal: 4, 30; missed: 2 3 @2; now: marshal attempts", "now: setup"],
 )
 def test_a_position_that_is_possible(text: str) -> None:
-    assert GAME.invalid(GAME.read_position(text, unfinished=True)) is None
+    assert GAME.rules.invalid(GAME.read_position(text, unfinished=True)) is None
 
 
 @pytest.mark.parametrize(
@@ -139,31 +139,31 @@ def test_a_position_that_is_possible(text: str) -> None:
 )
 def test_a_position_that_is_impossible(text: str, sentence: str) -> None:
     state = GAME.read_position(text, unfinished=True)
-    refusal = GAME.invalid(state)
+    refusal = GAME.rules.invalid(state)
     assert refusal is not None
-    assert sentence in GAME.explain(refusal, state)
+    assert sentence in GAME.words.explain(refusal, state)
 
 
 def test_a_miss_that_came_true_later_is_possible() -> None:
-    assert GAME.invalid(GAME.read_position(f"{OK}; missed: 3 @1", unfinished=True)) is None
+    assert GAME.rules.invalid(GAME.read_position(f"{OK}; missed: 3 @1", unfinished=True)) is None
 
 
 def test_a_miss_of_what_was_face_up_then_is_possible() -> None:
     assert (
-        GAME.invalid(
+        GAME.rules.invalid(
             GAME.read_position(f"trail: 1!, 3; {HAND}; missed: 1 3 @2 up 1", unfinished=True)
         )
         is None
     )
     right = f"options: face_up right; trail: 1!, 3; {HAND}; missed: 1 3 @2 up 1"
-    refusal = GAME.invalid(GAME.read_position(right, unfinished=True))
+    refusal = GAME.rules.invalid(GAME.read_position(right, unfinished=True))
     assert refusal is not None
     assert refusal.rules == ("fg.guess.all_or_nothing",)
 
 
 def test_42_as_a_sprint_card_is_possible_where_it_is_allowed() -> None:
     text = "options: sprint_42 allowed; trail: 1, 3, 8 (42); fugitive: 5, 7, 10, 16, 20"
-    assert GAME.invalid(GAME.read_position(text, unfinished=True)) is None
+    assert GAME.rules.invalid(GAME.read_position(text, unfinished=True)) is None
 
 
 @pytest.mark.parametrize(
@@ -183,7 +183,7 @@ def test_42_as_a_sprint_card_is_possible_where_it_is_allowed() -> None:
     ],
 )
 def test_a_position_near_to_one_that_is_impossible(text: str) -> None:
-    found = GAME.invalid(GAME.read_position(text, unfinished=True))
+    found = GAME.rules.invalid(GAME.read_position(text, unfinished=True))
     reasons = () if found is None else found.reasons
     assert {type(each).__name__ for each in reasons} <= {"NotDealt"}
 
@@ -192,7 +192,7 @@ def test_a_deck_holds_its_own_numbers() -> None:
     state = GAME.read_position(OK)
     first, second, third = state.decks
     swapped = (*first[1:], second[0]), (first[0], *second[1:]), third
-    refusal = GAME.invalid(replace(state, decks=swapped))
+    refusal = GAME.rules.invalid(replace(state, decks=swapped))
     assert refusal is not None
     assert refusal.rules == ("fg.setup.decks",)
-    assert "15 does not belong in deck 1." in GAME.explain(refusal, state)
+    assert "15 does not belong in deck 1." in GAME.words.explain(refusal, state)

@@ -21,9 +21,9 @@ LINE = "draw 2; card 17; lay 7 with 16, 20; draw 3; card 30; name 5; draw 1; car
 
 def other(seat: int, seed: int, line: str = LINE) -> tuple[list[str], list[str]]:
     state = position(START)
-    moves = [GAME.read_move(text, state) for text in parts(line)]
-    found = GAME.another_world(state, moves, MARSHAL if seat else FUGITIVE, Random(seed))
-    return parts(line), [GAME.move_text(move, state) for move in found]
+    moves = [GAME.notation.read_move(text, state) for text in parts(line)]
+    found = GAME.sight.another_world(state, moves, MARSHAL if seat else FUGITIVE, Random(seed))
+    return parts(line), [GAME.notation.move_text(move, state) for move in found]
 
 
 def test_the_marshal_can_not_tell_which_card_was_drawn_or_laid() -> None:
@@ -48,9 +48,9 @@ def test_what_the_marshal_was_told_holds_in_the_other_world() -> None:
     line = LINE.replace("name 5", "name 7")
     for seed in range(20):
         _, imagined = other(1, seed, line)
-        lay = GAME.read_move(imagined[2], position(START))
+        lay = GAME.notation.read_move(imagined[2], position(START))
         assert isinstance(lay, Lay)
-        assert lay == GAME.read_move("lay 7 with 16, 20", position(START))
+        assert lay == GAME.notation.read_move("lay 7 with 16, 20", position(START))
 
 
 def test_another_sprint_card_could_have_been_taken_back() -> None:
@@ -59,9 +59,9 @@ def test_another_sprint_card_could_have_been_taken_back() -> None:
         "now: fugitive lays"
     )
     line = "lay 7 with 16, 20; draw 3; card event; event cover_tracks; take 16 from 3"
-    moves = [GAME.read_move(text, state) for text in parts(line)]
-    found = GAME.another_world(state, moves, MARSHAL, Random(1))
-    assert [GAME.move_text(move, state) for move in found][-1] == "take 20 from 3"
+    moves = [GAME.notation.read_move(text, state) for text in parts(line)]
+    found = GAME.sight.another_world(state, moves, MARSHAL, Random(1))
+    assert [GAME.notation.move_text(move, state) for move in found][-1] == "take 20 from 3"
 
 
 HIDDEN_FROM_MARSHAL = ("fugitive", "hideout", "under")
@@ -69,14 +69,16 @@ HIDDEN_FROM_MARSHAL = ("fugitive", "hideout", "under")
 
 def alike(one: State, other: State) -> float:
     """How many of the fugitive's cards that the marshal has not seen are at one place in both."""
-    view = GAME.observe(one, MARSHAL)
+    view = GAME.sight.observe(one, MARSHAL)
     hidden = [
         card
         for card in (f"card {number}" for number in range(1, 42))
-        if GAME.place_of(one, card).startswith(HIDDEN_FROM_MARSHAL)
-        and GAME.place_of(one, card) != GAME.place_of(view, card)
+        if GAME.board.place_of(one, card).startswith(HIDDEN_FROM_MARSHAL)
+        and GAME.board.place_of(one, card) != GAME.board.place_of(view, card)
     ]
-    return mean(GAME.place_of(one, card) == GAME.place_of(other, card) for card in hidden)
+    return mean(
+        GAME.board.place_of(one, card) == GAME.board.place_of(other, card) for card in hidden
+    )
 
 
 @pytest.mark.exhaustive
@@ -85,7 +87,7 @@ def test_imagined_worlds_lean_to_the_truth_no_more_than_to_another_world() -> No
     for seed in range(16):
         rng = Random(seed)
         game = Timeline(GAME, GAME.setup(2), seed)
-        while len(game.nodes) < 40 and GAME.to_act(game.state) != NOBODY:
+        while len(game.nodes) < 40 and GAME.rules.to_act(game.state) != NOBODY:
             game.play(GAME.sample(game.state, rng))
         another = imagined_worlds(game, MARSHAL, 40, rng)[-1]
         for world in imagined_worlds(game, MARSHAL, 8, rng):

@@ -84,7 +84,7 @@ MADE: dict[str, tuple[tuple[str, Callable[[], str]], ...]] = {
         ("a packed nest", lambda: _code('{"game":"fugitive","seed":' + "[" * 500_000)),
         ("packed moves", lambda: _code(MOVES % ",".join(['{"m":0}'] * 100_000))),
     ),
-    "archive-json": (
+    "state-super_express": (
         ("brackets without end", lambda: "[" * 10 * MANY),
         ("a text without end", lambda: '"' + "a" * 10 * MANY),
     ),

@@ -13,15 +13,12 @@ from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple
 
 from engine.core.archive import (
-    move_to_json,
-    timeline_from_json,
     timeline_from_text,
-    timeline_to_json,
     timeline_to_text,
 )
 from engine.core.game import Game
 from engine.core.moves import CHANCE, NOBODY
-from engine.core.record import from_json, to_plain
+from engine.core.record import from_json, to_json, to_plain
 from engine.core.study_code import CHECKSUM, VERSION, study_code
 from engine.core.timeline import Timeline
 from explorer.cli.terminal import Terminal
@@ -37,6 +34,7 @@ from explorer.widget.editor import editor
 from explorer.widget.intents import Intent
 from explorer.widget.obeying import OBEY
 from explorer.widget.study import Study
+from tests.plain_values import read_move_value, read_value
 
 from .showing import show, show_position, show_timeline
 from .spoiling import spoilt_json, spoilt_plain, spoilt_text, spoilt_toml
@@ -67,8 +65,8 @@ def timelines(name: str) -> tuple[Timeline[Any], ...]:
     for seed, players in enumerate(game.player_counts):
         rng = Random(seed)
         timeline = Timeline(game, game.setup(players), seed)
-        while game.to_act(timeline.state) != NOBODY and len(timeline.nodes) < 60:
-            if game.to_act(timeline.state) == CHANCE:
+        while game.rules.to_act(timeline.state) != NOBODY and len(timeline.nodes) < 60:
+            if game.rules.to_act(timeline.state) == CHANCE:
                 timeline.draw()
             else:
                 timeline.play(game.sample(timeline.state, rng))
@@ -83,7 +81,9 @@ def timelines(name: str) -> tuple[Timeline[Any], ...]:
 @cache
 def positions(name: str) -> tuple[str, ...]:
     game = find_game(name)
-    texts = (game.position_text(n.state) for t in timelines(name) for n in t.nodes.values())
+    texts = (
+        game.notation.position_text(n.state) for t in timelines(name) for n in t.nodes.values()
+    )
     return tuple(dict.fromkeys(texts))
 
 
@@ -97,7 +97,7 @@ def moves(name: str) -> tuple[str, ...]:
     game = find_game(name)
     return tuple(
         dict.fromkeys(
-            game.move_text(node.move, timeline.node(node.parent).state)
+            game.notation.move_text(node.move, timeline.node(node.parent).state)
             for timeline in timelines(name)
             for node in timeline.nodes.values()
             if node.move is not None
@@ -108,7 +108,7 @@ def moves(name: str) -> tuple[str, ...]:
 @cache
 def moves_in_json(name: str) -> tuple[str, ...]:
     nodes = (node for timeline in timelines(name) for node in timeline.nodes.values())
-    return tuple(dict.fromkeys(move_to_json(node.move) for node in nodes if node.move is not None))
+    return tuple(dict.fromkeys(to_json(node.move) for node in nodes if node.move is not None))
 
 
 @cache
@@ -166,7 +166,7 @@ def read_position(name: str, text: str) -> Callable[[], object]:
 
 
 def read_state(game: Game[Any], text: str) -> Callable[[], object]:
-    state = game.read_value(from_json(text, dict[str, Any]))
+    state = read_value(game, from_json(text, dict[str, Any]))
     return partial(show_position, Session(Timeline(game, state)))
 
 
@@ -186,17 +186,13 @@ def read_move_in_json(name: str, text: str) -> Callable[[], object]:
             session = Session(timeline.copy())
             session.go_to(number)
             session.why_not(
-                game.read_move_value(from_json(text, dict[str, Any]), session.here.state)
+                read_move_value(game, from_json(text, dict[str, Any]), session.here.state)
             )
     return nothing
 
 
 def read_study_code(text: str) -> Callable[[], object]:
     return partial(show, session_from_code(text))
-
-
-def read_archive_json(text: str) -> Callable[[], object]:
-    return partial(show_timeline, timeline_from_json(text, find_game))
 
 
 def read_archive_text(text: str) -> Callable[[], object]:
@@ -276,8 +272,7 @@ def _all_games(make: Callable[[Timeline[Any]], str]) -> Callable[[], Sequence[st
 
 
 def _states(name: str) -> tuple[str, ...]:
-    game = find_game(name)
-    return tuple(game.to_json(n.state) for t in timelines(name) for n in t.nodes.values())
+    return tuple(to_json(n.state) for t in timelines(name) for n in t.nodes.values())
 
 
 def _of_game(name: str) -> tuple[Loader, ...]:
@@ -308,7 +303,6 @@ LOADERS: tuple[Loader, ...] = (
     Loader("scenario", scenarios, spoilt_toml, read_scenario_file),
     *(loader for name in games() for loader in _of_game(name)),
     Loader("code", _all_games(study_code), spoilt_code, read_study_code),
-    Loader("archive-json", _all_games(timeline_to_json), spoilt_json, read_archive_json),
     Loader("archive-text", _all_games(timeline_to_text), spoilt_text, read_archive_text),
     Loader("intent", intents, spoilt_plain, read_intents),
     Loader("argument", arguments, spoilt_plain, read_arguments),

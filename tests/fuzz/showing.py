@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from engine.core.archive import timeline_to_json, timeline_to_text
+from engine.core.archive import timeline_to_text
 from engine.core.bounds import printable
 from engine.core.timeline import Timeline
 from explorer.export.frames import frames
@@ -48,7 +48,6 @@ def tell(session: Session) -> None:
 def keep(session: Session) -> None:
     session.code()
     timeline_to_text(session.timeline)
-    timeline_to_json(session.timeline)
 
 
 def show_timeline(timeline: Timeline[Any]) -> None:

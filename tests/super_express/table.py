@@ -77,7 +77,7 @@ def check(case: Case) -> None:
 
 def check_refused(case: Refused) -> None:
     state = position(case.position)
-    assert_refused(state, GAME.read_move(case.move, state), case.rules, case.sentence)
+    assert_refused(state, GAME.notation.read_move(case.move, state), case.rules, case.sentence)
 
 
 def position(text: str, moves: str = "") -> State:
@@ -94,7 +94,7 @@ def position(text: str, moves: str = "") -> State:
         added.append(f"now: {played[0]} plays")
     state = TABLE.position("\n".join([text, *added]))
     if played:
-        assert GAME.seat_name(state, GAME.to_act(state)) == played[0].lower()
+        assert GAME.board.seat_name(state, GAME.rules.to_act(state)) == played[0].lower()
         assert card_word(state.bandits[state.turn].stack[0]) == played[1]
     return state
 
@@ -119,4 +119,8 @@ def bandit(state: State, name: str) -> Bandit:
 
 
 def seat(state: State, name: str) -> Seat:
-    return next(each for each in GAME.seats(state) if GAME.seat_name(state, each) == name.lower())
+    return next(
+        each
+        for each in GAME.board.seats(state)
+        if GAME.board.seat_name(state, each) == name.lower()
+    )

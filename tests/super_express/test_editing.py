@@ -89,7 +89,7 @@ CASES: dict[str, tuple[Edit[State], str, str]] = {
 @pytest.mark.parametrize("case", CASES)
 def test_an_edit_changes_what_it_says(case: str) -> None:
     edit, shown, gone = CASES[case]
-    text = GAME.position_text(edit.on(GAME.read_position(START)))
+    text = GAME.notation.position_text(edit.on(GAME.read_position(START)))
     assert shown in text.splitlines()
     assert not gone or gone not in text
 
@@ -104,7 +104,7 @@ def test_who_is_taken_away_takes_the_first_place_along() -> None:
     assert [[after.bandits[seat].name.value for seat in row] for row in after.floors if row] == [
         ["mei", "tuco"]
     ]
-    assert GAME.seat_name(after, after.turn) == "tuco"
+    assert GAME.board.seat_name(after, after.turn) == "tuco"
 
 
 OFFERED: dict[str, tuple[str, Edit[State], bool]] = {
@@ -122,21 +122,21 @@ OFFERED: dict[str, tuple[str, Edit[State], bool]] = {
 @pytest.mark.parametrize("case", OFFERED)
 def test_what_is_offered_fits_what_is_chosen(case: str) -> None:
     chosen, edit, offered = OFFERED[case]
-    assert (edit in GAME.edits(GAME.read_position(START), chosen)) == offered
+    assert (edit in GAME.editing.edits(GAME.read_position(START), chosen)) == offered
 
 
 def test_the_last_wagon_stays_while_somebody_is_on_it() -> None:
     state = Put(Name.DOC, spot_at(3, ROOF)).on(GAME.read_position(START))
-    assert Uncouple() not in GAME.edits(state, "")
+    assert Uncouple() not in GAME.editing.edits(state, "")
 
 
 def test_nothing_is_offered_for_what_is_not_there() -> None:
-    assert GAME.edits(GAME.read_position(START), "belle") == ()
-    assert GAME.edits(GAME.read_position(START), "C7") == ()
+    assert GAME.editing.edits(GAME.read_position(START), "belle") == ()
+    assert GAME.editing.edits(GAME.read_position(START), "C7") == ()
 
 
 def test_a_treasure_given_twice_is_impossible() -> None:
     state = GiveTreasure(DOC, 312).on(GAME.read_position(START))
-    refusal = GAME.invalid(state)
+    refusal = GAME.rules.invalid(state)
     assert refusal is not None
     assert "sx.pieces.treasure" in refusal.rules

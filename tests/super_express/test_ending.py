@@ -232,18 +232,18 @@ def test_the_last_wagon_takes_its_passengers_and_the_rest_count_treasures() -> N
         f"TreasureTaken Mei, 301 {TAKEN}",
         "GameEnded Mei [sx.end.locomotive]",
     ]
-    assert GAME.winners(state) == (seat(state, "Mei"),)
+    assert GAME.rules.winners(state) == (seat(state, "Mei"),)
 
 
 @pytest.mark.parametrize("move", ["reveal", "skip", "plan Move, Turn, Shoot", "treasure 301"])
 def test_nothing_can_be_done_after_the_end(move: str) -> None:
     state = GAME.read_position("train: 1; C0: Doc<; out: Mei 1, Tuco 1; now: over, won by Doc")
-    refusal = GAME.refusal(state, GAME.read_move(move, state))
+    refusal = GAME.refusal(state, GAME.notation.read_move(move, state))
     assert refusal is not None
     assert refusal.rules == ("sx.end.last_bandit",)
-    assert GAME.explain(refusal, state) == (
+    assert GAME.words.explain(refusal, state) == (
         "This can't be done now: the game is over. [sx.end.last_bandit]"
     )
-    assert GAME.to_act(state) == NOBODY
-    assert GAME.options(state) == ()
+    assert GAME.rules.to_act(state) == NOBODY
+    assert GAME.rules.options(state) == ()
     assert lines(state)[-1] == "now: over, won by Doc"

@@ -143,4 +143,4 @@ def test_no_card_is_kept_back_or_played_early(case: Refused) -> None:
 
 
 def test_the_only_move_is_to_turn_up_the_next_card() -> None:
-    assert GAME.options(position(TRAIN)) == (Reveal(),)
+    assert GAME.rules.options(position(TRAIN)) == (Reveal(),)

@@ -32,7 +32,7 @@ PLAYTHROUGHS = (
 
 
 def choose(state: State, rng: Random) -> Move[State]:
-    moves = GAME.options(state)
+    moves = GAME.rules.options(state)
     return moves[int(rng.random() * len(moves))]
 
 

@@ -30,4 +30,4 @@ def test_every_kind_of_move_has_a_word_of_its_own() -> None:
 
 def test_a_move_of_another_game_has_no_text() -> None:
     with pytest.raises(ValueError, match="is no move of this game"):
-        GAME.move_text(Whistle(), position("C1: Doc<, Mei<, Tuco<"))
+        GAME.notation.move_text(Whistle(), position("C1: Doc<, Mei<, Tuco<"))

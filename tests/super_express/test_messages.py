@@ -23,8 +23,8 @@ def story(start: str, moves: str) -> list[str]:
     state = position(start, top)
     told: list[str] = []
     for text in ["reveal"] if top else moves.split("; "):
-        state, events = GAME.play(state, GAME.read_move(text, state))
-        told = [plain(GAME.tell(event, state)) for event in events]
+        state, events = GAME.play(state, GAME.notation.read_move(text, state))
+        told = [plain(GAME.words.tell(event, state)) for event in events]
     return [sentence for sentence in told if sentence and " turns up " not in sentence]
 
 
@@ -129,8 +129,8 @@ def test_the_story_of_a_move(told: Told) -> None:
 
 def test_names_in_a_sentence_are_marked_as_pieces() -> None:
     state = position("train: 4; C1: Doc>; C2: Mei<, Tuco<", "Doc plays Shoot")
-    state, events = GAME.play(state, GAME.options(state)[0])
-    assert GAME.tell(events[1], state)[:4] == (
+    state, events = GAME.play(state, GAME.rules.options(state)[0])
+    assert GAME.words.tell(events[1], state)[:4] == (
         Segment("Doc", "doc"),
         Segment(" shoots from "),
         Segment("C1"),
@@ -140,13 +140,13 @@ def test_names_in_a_sentence_are_marked_as_pieces() -> None:
 
 def test_passing_the_turn_is_not_told() -> None:
     state = position("train: 4; C1: Doc>; C2: Mei<, Tuco<", "Doc plays Shoot")
-    state, events = GAME.play(state, GAME.options(state)[0])
+    state, events = GAME.play(state, GAME.rules.options(state)[0])
     assert type(events[-1]).__name__ == "TurnPassed"
-    assert GAME.tell(events[-1], state) == ()
+    assert GAME.words.tell(events[-1], state) == ()
 
 
 def test_every_event_and_every_reason_has_a_sentence() -> None:
-    messages = GAME.speaker(None).messages
+    messages = GAME.words.speaker(None).messages
     several = {"Eliminated": ("walked_off", "shot_off", "no_horse", "paradox")}
     for event in GAME.event_types:
         keys = [f"{event.__name__}.{cause}" for cause in several.get(event.__name__, ())]
@@ -158,4 +158,4 @@ def test_every_event_and_every_reason_has_a_sentence() -> None:
 
 def test_a_language_that_is_not_spoken() -> None:
     with pytest.raises(UnknownLanguage, match="'tlh'; there are en, ko, pt"):
-        GAME.speaker(None, "tlh")
+        GAME.words.speaker(None, "tlh")

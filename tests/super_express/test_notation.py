@@ -284,9 +284,9 @@ def test_options_may_come_from_outside_the_text() -> None:
 )
 def test_a_move_and_its_text(text: str, move: Move[State]) -> None:
     state = GAME.read_position(TRAIN, unfinished=True)
-    assert GAME.read_move(text, state) == move
-    assert GAME.read_move(text.upper(), state) == move
-    assert GAME.move_text(move, state) == text
+    assert GAME.notation.read_move(text, state) == move
+    assert GAME.notation.read_move(text.upper(), state) == move
+    assert GAME.notation.move_text(move, state) == text
 
 
 @pytest.mark.parametrize(
@@ -304,7 +304,7 @@ def test_a_move_and_its_text(text: str, move: Move[State]) -> None:
 )
 def test_a_move_that_cannot_be_read(case: Misread) -> None:
     with pytest.raises(NotationError) as caught:
-        GAME.read_move(case.text, GAME.read_position(TRAIN, unfinished=True))
+        GAME.notation.read_move(case.text, GAME.read_position(TRAIN, unfinished=True))
     assert case.says in caught.value.problem
     assert caught.value.line == case.line
     assert pointed_at(caught.value) == case.word

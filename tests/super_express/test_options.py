@@ -5,10 +5,11 @@ from itertools import product
 import pytest
 
 from engine.core.game import IllegalSetup
-from engine.core.options import option_space, option_word
+from engine.core.options import option_word
 from engine.core.rulebook import LANGUAGES
 from engine.super_express import GAME
 from engine.super_express.options import Options
+from tests.option_space import option_space
 
 SPACE = option_space(Options)
 
@@ -27,10 +28,10 @@ def test_the_options_and_their_readings_the_default_first() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_option_has_a_question_and_every_reading_its_words(language: str) -> None:
-    choices = GAME.rulebook(language).options
+    choices = GAME.words.rulebook(language).options
     assert set(choices) == set(SPACE)
     for name, choice in choices.items():
-        assert choice.rule in GAME.rules
+        assert choice.rule in GAME.rule_ids
         assert choice.question
         assert set(choice.readings) == {option_word(value) for value in SPACE[name]}
         assert all(choice.readings.values())

@@ -30,7 +30,7 @@ def test_the_seven_bandits() -> None:
 
 def test_a_train_for_seven_uses_all_nine_train_cards() -> None:
     start = GAME.setup(7)
-    state, events = GAME.play(start, GAME.options(start)[0])
+    state, events = GAME.play(start, GAME.rules.options(start)[0])
     assert event_text(events[0], state) == "TrainCoupled 8 [sx.setup.train sx.pieces]"
     assert WAGONS == 8
     assert len(state.floors) == 2 * 9
@@ -62,10 +62,10 @@ def test_the_action_cards_of_a_bandit() -> None:
 def test_the_eight_treasures() -> None:
     assert TREASURES == (301, 312, 323, 345, 356, 367, 378, 389)
     state = position("train: 3; C1: Doc<, Mei<, Tuco>; now: treasure")
-    after, events = GAME.play(state, GAME.read_move("treasure 389", state))
+    after, events = GAME.play(state, GAME.notation.read_move("treasure 389", state))
     assert event_text(events[0], after) == (
         "TreasureTaken Tuco, 389 [sx.pieces.treasure sx.treasure.secret]"
     )
-    assert [GAME.move_text(move, state) for move in GAME.options(state)] == [
+    assert [GAME.notation.move_text(move, state) for move in GAME.rules.options(state)] == [
         f"treasure {value}" for value in (301, 312, 323, 345, 356, 367, 378, 389)
     ]

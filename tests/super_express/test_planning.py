@@ -187,34 +187,36 @@ def test_every_three_cards_of_the_hand_in_every_order_are_a_plan(
 ) -> None:
     start = f"options: {expansions}; " if expansions else ""
     state = position(f"{start}{TRAIN}; now: Doc plans")
-    plans = {move.cards for move in GAME.options(state) if isinstance(move, Plan)}
+    plans = {move.cards for move in GAME.rules.options(state) if isinstance(move, Plan)}
     assert plans == set(permutations(state.options.hand, 3))
-    assert len(GAME.options(state)) == hand * (hand - 1) * (hand - 2)
+    assert len(GAME.rules.options(state)) == hand * (hand - 1) * (hand - 2)
 
 
 def test_all_plan_before_anyone_plays() -> None:
     state = position(f"{TRAIN}; first: Mei; now: Mei plans")
     for planner in ("mei", "tuco", "doc"):
-        assert GAME.seat_name(state, GAME.to_act(state)) == planner
-        refusal = GAME.refusal(state, GAME.read_move("reveal", state))
+        assert GAME.board.seat_name(state, GAME.rules.to_act(state)) == planner
+        refusal = GAME.refusal(state, GAME.notation.read_move("reveal", state))
         assert refusal is not None
         assert refusal.rules == ("sx.round.phases",)
         state, _ = play(state, "plan Move, Turn, Shoot")
-    assert GAME.seat_name(state, GAME.to_act(state)) == "mei"
-    assert GAME.refusal(state, GAME.read_move("reveal", state)) is None
+    assert GAME.board.seat_name(state, GAME.rules.to_act(state)) == "mei"
+    assert GAME.refusal(state, GAME.notation.read_move("reveal", state)) is None
 
 
 # -- a plan laid card by card
 
 
 def composed(state: State, *chosen: str) -> Composition[State]:
-    composition = GAME.compose(state, chosen)
+    composition = GAME.board.compose(state, chosen)
     assert composition is not None
     return composition
 
 
 def refused_parts(composition: Composition[State]) -> dict[str, str]:
-    return {part.key: GAME.explain(part.refusal) for part in composition.parts if part.refusal}
+    return {
+        part.key: GAME.words.explain(part.refusal) for part in composition.parts if part.refusal
+    }
 
 
 def test_a_plan_grows_card_by_card() -> None:
@@ -249,8 +251,8 @@ def test_a_card_chosen_twice_is_refused_when_the_plan_is_whole() -> None:
 def test_a_part_that_is_no_card_is_refused_with_the_cards_there_are() -> None:
     state = position(f"{TRAIN}; now: Doc plans")
     with pytest.raises(ValueError, match=r"dynamite.*move, turn, floor, shoot"):
-        GAME.compose(state, ("dynamite",))
+        GAME.board.compose(state, ("dynamite",))
 
 
 def test_nothing_is_composed_while_cards_are_played() -> None:
-    assert GAME.compose(position(TRAIN), ()) is None
+    assert GAME.board.compose(position(TRAIN), ()) is None

@@ -8,9 +8,9 @@ from typing import NamedTuple
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.core.archive import move_from_json, move_to_json
 from engine.core.moves import CHANCE, NOBODY
 from engine.core.playout import Player, random_player
+from engine.core.record import to_json
 from engine.super_express import GAME
 from engine.super_express.events import Shot, Walked
 from engine.super_express.execution import Reveal, Skip
@@ -18,7 +18,10 @@ from engine.super_express.pieces import Card
 from engine.super_express.planning import Plan
 from engine.super_express.state import EXECUTION, PLANNING, State
 from engine.super_express.uncoupling import DrawTreasure
+from tests.plain_values import move_from_json, state_from_json
 from tests.super_express.table import board, position
+
+from .census import census
 
 NAMES = ("Belle", "Cheyenne", "Django", "Doc", "Ghost", "Mei", "Tuco")
 FLIP = {"<": ">", ">": "<"}
@@ -224,7 +227,8 @@ class Game(NamedTuple):
     positions: tuple[State, ...]
 
     def __repr__(self) -> str:
-        return f"a game of {len(self.positions)} positions, now\n{GAME.position_text(self.state)}"
+        now = GAME.notation.position_text(self.state)
+        return f"a game of {len(self.positions)} positions, now\n{now}"
 
     @property
     def state(self) -> State:
@@ -238,10 +242,10 @@ def games(draw: st.DrawFn) -> Game:
     choose: Player[State] = random_player(rng)
     positions = [state]
     for _ in range(draw(st.integers(0, 80))):
-        seat = GAME.to_act(state)
+        seat = GAME.rules.to_act(state)
         if seat == NOBODY:
             break
-        move = GAME.chance(state).sample(rng) if seat == CHANCE else choose(GAME, state)
+        move = GAME.rules.chance(state).sample(rng) if seat == CHANCE else choose(GAME, state)
         state, _ = GAME.play(state, move)
         positions.append(state)
     return Game(tuple(positions))
@@ -250,16 +254,18 @@ def games(draw: st.DrawFn) -> Game:
 @given(games())
 def test_a_position_and_its_text_and_its_json(game: Game) -> None:
     state = game.state
-    assert GAME.read_position(GAME.position_text(state)) == state
-    assert GAME.from_json(GAME.to_json(state)) == state
-    assert GAME.invalid(state) is None
+    assert GAME.read_position(GAME.notation.position_text(state)) == state
+    assert state_from_json(GAME, to_json(state)) == state
+    assert GAME.rules.invalid(state) is None
 
 
 @given(games())
 def test_a_legal_move_and_its_text_and_its_json(game: Game) -> None:
-    for move in GAME.options(game.state):
-        assert GAME.read_move(GAME.move_text(move, game.state), game.state) == move
-        assert move_from_json(GAME, move_to_json(move)) == move
+    for move in GAME.rules.options(game.state):
+        assert (
+            GAME.notation.read_move(GAME.notation.move_text(move, game.state), game.state) == move
+        )
+        assert move_from_json(GAME, to_json(move)) == move
 
 
 @given(
@@ -268,15 +274,17 @@ def test_a_legal_move_and_its_text_and_its_json(game: Game) -> None:
 )
 def test_an_illegal_move_has_a_text_too(game: Game, cards: list[Card]) -> None:
     for move in (Plan(tuple(cards)), Skip(), Reveal(), DrawTreasure(301)):
-        assert GAME.read_move(GAME.move_text(move, game.state), game.state) == move
-        assert move_from_json(GAME, move_to_json(move)) == move
+        assert (
+            GAME.notation.read_move(GAME.notation.move_text(move, game.state), game.state) == move
+        )
+        assert move_from_json(GAME, to_json(move)) == move
 
 
 @given(games())
 def test_no_bandit_and_no_wagon_is_lost(game: Game) -> None:
     players = len(game.state.bandits)
     for state in game.positions:
-        assert GAME.census(state) == {"bandits": players, "wagons": players + 1}
+        assert census(state) == {"bandits": players, "wagons": players + 1}
 
 
 @given(games())

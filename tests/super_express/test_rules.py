@@ -29,12 +29,12 @@ sx.horse.off_train sx.horse.pending sx.horse.stunned sx.time.arrive sx.time.para
 
 
 def test_the_ids_are_those_of_the_rule_list() -> None:
-    assert sorted(GAME.rules) == sorted(IDS.split())
+    assert sorted(GAME.rule_ids) == sorted(IDS.split())
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_rule_is_told(language: str) -> None:
-    book = GAME.rulebook(language)
+    book = GAME.words.rulebook(language)
     assert sorted(book.rules) == sorted(IDS.split())
     assert [id for id, rule in book.rules.items() if not (rule.title and rule.text)] == []
     assert [id for id, rule in book.rules.items() if not rule.section] == []
@@ -42,10 +42,10 @@ def test_every_rule_is_told(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_the_rulebook_leaves_open_is_called_a_ruling(language: str) -> None:
-    rules = GAME.rulebook(language).rules
+    rules = GAME.words.rulebook(language).rules
     assert sorted(id for id, rule in rules.items() if rule.ruling) == sorted(RULINGS.split())
 
 
 def test_an_unknown_rule_is_answered_with_the_ids_there_are() -> None:
     with pytest.raises(UnknownRule, match=r"'sx\.dance'.*sx\.turn"):
-        GAME.rulebook().rule(RuleId("sx.dance"))
+        GAME.words.rulebook().rule(RuleId("sx.dance"))

@@ -49,7 +49,7 @@ OPENINGS = (
 @pytest.mark.parametrize("opening", OPENINGS, ids=lambda each: f"{each.players} {each.first}")
 def test_where_everybody_starts_and_which_way_they_face(opening: Opening) -> None:
     start = GAME.setup(opening.players, two_players=opening.players == 2)
-    state, events = GAME.play(start, GAME.read_move(f"first {opening.first}", start))
+    state, events = GAME.play(start, GAME.notation.read_move(f"first {opening.first}", start))
     standing = opening.rows.split()
     last = opening.players + 1
     assert board(state) == [f"C{car}: {who}" for car, who in enumerate(standing, 1)]
@@ -73,7 +73,7 @@ def test_where_everybody_starts_and_which_way_they_face(opening: Opening) -> Non
 @pytest.mark.parametrize("players", range(3, 8))
 def test_the_rearmost_half_rounded_up_faces_front(players: int) -> None:
     start = GAME.setup(players)
-    for move in GAME.options(start):
+    for move in GAME.rules.options(start):
         state, _ = GAME.play(start, move)
         signs = [row[-1] for row in board(state)]
         half = (players + 1) // 2
@@ -83,9 +83,9 @@ def test_the_rearmost_half_rounded_up_faces_front(players: int) -> None:
 @pytest.mark.parametrize("players", range(3, 8))
 def test_any_bandit_may_be_drawn_as_first_player(players: int) -> None:
     start = GAME.setup(players)
-    assert GAME.to_act(start) == CHANCE
-    outcomes = GAME.chance(start).outcomes
-    assert [GAME.move_text(move, start) for move, _ in outcomes] == [
+    assert GAME.rules.to_act(start) == CHANCE
+    outcomes = GAME.rules.chance(start).outcomes
+    assert [GAME.notation.move_text(move, start) for move, _ in outcomes] == [
         f"first {name}" for name in NAMES[:players]
     ]
     assert {share for _, share in outcomes} == {Fraction(1, players)}
@@ -93,7 +93,7 @@ def test_any_bandit_may_be_drawn_as_first_player(players: int) -> None:
 
 def test_the_expansions_add_a_card_to_every_hand_and_the_car_to_the_train() -> None:
     start = GAME.setup(["Tuco", "Doc", "Mei"], reflex=True, horse=True, time_car=True)
-    state, events = GAME.play(start, GAME.read_move("first Doc", start))
+    state, events = GAME.play(start, GAME.notation.read_move("first Doc", start))
     assert [event_text(event, state) for event in events][:3] == [
         "TrainCoupled 4 [sx.setup.train sx.pieces]",
         "TimeCarPlaced [sx.time.setup]",
@@ -113,7 +113,7 @@ def test_the_expansions_add_a_card_to_every_hand_and_the_car_to_the_train() -> N
 )
 def test_each_expansion_alone(expansion: str, card: str, rules: str) -> None:
     start = GAME.setup(["Doc", "Mei", "Tuco"], **{expansion: True})
-    state, events = GAME.play(start, GAME.read_move("first Doc", start))
+    state, events = GAME.play(start, GAME.notation.read_move("first Doc", start))
     dealt = [event_text(event, state) for event in events if isinstance(event, CardsDealt)]
     hand = f"Move and Turn and Floor and Shoot{card}"
     assert dealt == [f"CardsDealt Doc and Mei and Tuco, {hand} [{rules}]"]
@@ -132,7 +132,11 @@ def test_before_the_draw_the_train_is_as_long_as_it_will_be_and_empty(players: i
 
 def test_bandits_are_named_in_any_case_and_sit_in_the_order_given() -> None:
     start = GAME.setup(["MEI", "doc", "Tuco"])
-    assert [GAME.seat_name(start, seat) for seat in GAME.seats(start)] == ["mei", "doc", "tuco"]
+    assert [GAME.board.seat_name(start, seat) for seat in GAME.board.seats(start)] == [
+        "mei",
+        "doc",
+        "tuco",
+    ]
 
 
 class BadSetup(NamedTuple):

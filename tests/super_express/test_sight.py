@@ -5,6 +5,7 @@ from typing import NamedTuple
 import pytest
 
 from engine.core.messages import plain
+from engine.core.record import to_json
 from engine.core.sight import ALL_SEEING, SPECTATOR, Viewer
 from engine.super_express import GAME
 from engine.super_express.state import State
@@ -18,7 +19,7 @@ def viewer(state: State, name: str) -> Viewer:
 
 def secrets(state: State, name: str) -> list[str]:
     """The stacks and treasures as somebody sees them."""
-    seen = GAME.observe(state, viewer(state, name))
+    seen = GAME.sight.observe(state, viewer(state, name))
     return [line for line in lines(seen) if line.startswith(("plan", "treasure"))]
 
 
@@ -116,7 +117,7 @@ def test_what_is_seen(sight: Sight) -> None:
 def test_the_train_itself_is_seen_by_all(name: str) -> None:
     state = position(STACKS)
     open_lines = [line for line in lines(state) if not line.startswith("plan")]
-    seen = GAME.observe(state, viewer(state, name))
+    seen = GAME.sight.observe(state, viewer(state, name))
     assert [line for line in lines(seen) if not line.startswith("plan")] == open_lines
 
 
@@ -131,12 +132,14 @@ def test_the_train_itself_is_seen_by_all(name: str) -> None:
 )
 def test_a_plan_is_laid_secretly(name: str, cards: str) -> None:
     state = position("train: 4; C1: Doc<, Mei<, Tuco>; now: Doc plans")
-    move = GAME.read_move("plan Shoot, Move, Turn", state)
+    move = GAME.notation.read_move("plan Shoot, Move, Turn", state)
     after, events = GAME.play(state, move)
     watching = viewer(state, name)
-    seen = [event_text(GAME.witness(event, watching), after) for event in events if event.told]
+    seen = [
+        event_text(GAME.sight.witness(event, watching), after) for event in events if event.told
+    ]
     assert seen == [f"Planned Doc, {cards} [sx.plan.three]"]
-    shown = GAME.move_text(GAME.witness_move(move, state, watching), state)
+    shown = GAME.notation.move_text(GAME.sight.witness_move(move, state, watching), state)
     assert shown == "plan " + cards.replace(" and ", ", ")
 
 
@@ -145,20 +148,23 @@ def test_a_plan_is_laid_secretly(name: str, cards: str) -> None:
 )
 def test_a_treasure_is_its_owners_secret(name: str, value: str) -> None:
     state = position("train: 2; C0: Doc<, Mei<; C1: Tuco>; now: treasure")
-    move = GAME.read_move("treasure 356", state)
+    move = GAME.notation.read_move("treasure 356", state)
     after, events = GAME.play(state, move)
     watching = viewer(state, name)
-    seen = [event_text(GAME.witness(event, watching), after) for event in events]
+    seen = [event_text(GAME.sight.witness(event, watching), after) for event in events]
     assert seen[0] == f"TreasureTaken Tuco, {value} [sx.pieces.treasure sx.treasure.secret]"
-    assert GAME.move_text(GAME.witness_move(move, state, watching), state) == f"treasure {value}"
+    assert (
+        GAME.notation.move_text(GAME.sight.witness_move(move, state, watching), state)
+        == f"treasure {value}"
+    )
     assert secrets(after, name) == [f"treasure Tuco: {value}"]
 
 
 def test_the_value_of_a_wagon_in_the_train_is_nowhere_in_the_position() -> None:
     """sx.pieces.treasure: hidden while its wagon is in the train, from the all-seeing too."""
     start = GAME.setup(3)
-    state, _ = GAME.play(start, GAME.options(start)[0])
-    text = GAME.to_json(GAME.observe(state, ALL_SEEING))
+    state, _ = GAME.play(start, GAME.rules.options(start)[0])
+    text = to_json(GAME.sight.observe(state, ALL_SEEING))
     assert not [value for value in (301, 312, 323, 345, 356, 367, 378, 389) if str(value) in text]
 
 
@@ -171,11 +177,13 @@ def test_nobody_else_learns_whether_a_horse_comes_before_the_turn() -> None:
         )
         story = []
         for _ in range(3):
-            state, events = GAME.play(state, GAME.options(state)[0])
-            told = [GAME.witness(event, seat(state, "Mei")) for event in events]
-            story += [plain(GAME.tell(event, state)) for event in told]
+            state, events = GAME.play(state, GAME.rules.options(state)[0])
+            told = [GAME.sight.witness(event, seat(state, "Mei")) for event in events]
+            story += [plain(GAME.words.tell(event, state)) for event in told]
         assert lines(state)[-1] == "now: Doc plays"
-        seen.append((GAME.observe(state, seat(state, "Mei")), GAME.options(state), story))
+        seen.append(
+            (GAME.sight.observe(state, seat(state, "Mei")), GAME.rules.options(state), story)
+        )
     assert seen[0] == seen[1] == seen[2]
 
 
@@ -184,7 +192,7 @@ def test_the_cards_of_one_who_is_put_out_stay_unseen() -> None:
         "options: horse; train: 3; seats: Doc, Mei, Tuco; C1: Mei<; C2: Tuco>; off: Doc; "
         "plan Doc: Move | Turn, Horse; now: Doc plays"
     )
-    state, events = GAME.play(state, GAME.options(state)[0])
+    state, events = GAME.play(state, GAME.rules.options(state)[0])
     assert not [event for event in events if type(event).__name__ == "Revealed"]
     for name in ("Mei", "spectator", "all-seeing"):
         assert not [line for line in secrets(state, name) if line.startswith("plan Doc")]

@@ -10,7 +10,7 @@ ARRIVES_AMONG_OTHERS = "[sx.time.enter sx.time.arrive sx.position.order]"
 
 def test_it_is_laid_in_front_of_the_locomotive() -> None:
     start = GAME.setup(["Doc", "Mei", "Tuco"], time_car=True)
-    state, events = GAME.play(start, GAME.read_move("first Doc", start))
+    state, events = GAME.play(start, GAME.notation.read_move("first Doc", start))
     assert [event_text(event, state) for event in events][:2] == [
         "TrainCoupled 4 [sx.setup.train sx.pieces]",
         "TimeCarPlaced [sx.time.setup]",

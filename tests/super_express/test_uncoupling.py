@@ -154,7 +154,7 @@ def test_luck_draws_evenly_from_the_treasures_that_nobody_has() -> None:
     state = position(
         "train: 1; round: 3; C1: Doc<, Mei<, Tuco>; treasure Doc: 389, 301; now: treasure"
     )
-    chance = GAME.chance(state)
+    chance = GAME.rules.chance(state)
     values = [move.value for move, _ in chance.outcomes if isinstance(move, DrawTreasure)]
     assert values == [312, 323, 345, 356, 367, 378]
     assert {share for _, share in chance.outcomes} == {Fraction(1, 6)}
@@ -278,4 +278,4 @@ def test_a_new_round_begins_with_all_cards_in_hand() -> None:
     state, _ = play(state, "treasure 312")
     assert [bandit.planned for bandit in state.bandits] == [(), (), ()]
     assert [(bandit.played, bandit.seen) for bandit in state.bandits] == [(0, 0)] * 3
-    assert GAME.to_act(state) == seat(state, "Mei")
+    assert GAME.rules.to_act(state) == seat(state, "Mei")

@@ -275,9 +275,9 @@ IMPOSSIBLE = (
 @pytest.mark.parametrize("case", IMPOSSIBLE, ids=lambda each: each.name)
 def test_an_impossible_position_and_why(case: Impossible) -> None:
     state = GAME.read_position(case.position, unfinished=True)
-    refusal = GAME.invalid(state)
+    refusal = GAME.rules.invalid(state)
     assert refusal is not None
-    assert GAME.explain(refusal, state) == case.sentence
+    assert GAME.words.explain(refusal, state) == case.sentence
 
 
 @pytest.mark.parametrize("text", ["", "# nothing", "train: 4"])
@@ -289,9 +289,9 @@ def test_a_position_without_bandits_is_refused(text: str) -> None:
 def test_a_train_longer_than_its_cards() -> None:
     state = GAME.read_position("train: 8; C1: Doc<, Mei<, Tuco<", unfinished=True)
     longer = replace(state, floors=(*state.floors, *empty_train(0)))
-    refusal = GAME.invalid(longer)
+    refusal = GAME.rules.invalid(longer)
     assert refusal is not None
-    assert GAME.explain(refusal, longer) == (
+    assert GAME.words.explain(refusal, longer) == (
         "There are 8 wagon cards, in the train and as treasures, not 9. [sx.pieces] "
         "In this round 4 wagons are left at most, not 9: one more than players at first, and one "
         "goes each round. [sx.setup.train]"
@@ -301,9 +301,9 @@ def test_a_train_longer_than_its_cards() -> None:
 def test_a_bandit_in_two_places() -> None:
     state = GAME.read_position("train: 2; C1: Doc<, Mei<, Tuco<", unfinished=True)
     doubled = replace(state, floors=((Seat(0),), *state.floors[1:]))
-    refusal = GAME.invalid(doubled)
+    refusal = GAME.rules.invalid(doubled)
     assert refusal is not None
-    assert GAME.explain(refusal, doubled) == (
+    assert GAME.words.explain(refusal, doubled) == (
         "Doc is in the game but stands nowhere, or in two places. [sx.setup.placement]"
     )
 
@@ -327,4 +327,4 @@ def test_a_bandit_in_two_places() -> None:
     ],
 )
 def test_possible_positions_are_not_refused(text: str) -> None:
-    assert GAME.invalid(GAME.read_position(text, unfinished=True)) is None
+    assert GAME.rules.invalid(GAME.read_position(text, unfinished=True)) is None

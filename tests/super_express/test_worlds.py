@@ -22,7 +22,7 @@ def test_another_world_looks_the_same_and_is_another(expansions: tuple[str, ...]
         _, moves = playout(GAME, start, rng)
         cut = moves[: rng.randrange(1, len(moves))]
         seat = Seat(rng.randrange(len(start.bandits)))
-        other = GAME.another_world(start, cut, seat, rng)
+        other = GAME.sight.another_world(start, cut, seat, rng)
         assert seen_by(GAME, seat, start, other) == seen_by(GAME, seat, start, cut)
         changed = [move for move, real in zip(other, cut, strict=True) if move != real]
         plans += any(isinstance(move, Plan) for move in changed)
@@ -40,12 +40,12 @@ def test_ones_own_plan_and_treasure_are_the_same_in_every_world() -> None:
     texts += ["plan Turn, Floor, Shoot", *["reveal"] * 9]
     moves = []
     for text in texts:
-        moves.append(GAME.read_move(text, state))
+        moves.append(GAME.notation.read_move(text, state))
         state, _ = GAME.play(state, moves[-1])
-    moves.append(GAME.read_move("treasure 345", state))
+    moves.append(GAME.notation.read_move("treasure 345", state))
     event = GAME.play(state, moves[-1])[1][0]
     assert isinstance(event, TreasureTaken)
     owner = event.seat
-    other = GAME.another_world(start, moves, owner, Random(1))
+    other = GAME.sight.another_world(start, moves, owner, Random(1))
     assert other[-1] == moves[-1]
     assert other[1 + owner] == moves[1 + owner]

@@ -12,11 +12,11 @@ from engine.core.moves import Seat
 from .. import signs
 from ..drawing import NO_MARKS, Cell, Drawing, Marking, check_width, marks_on
 from ..figures import marshal, pawn
+from ..piece import Piece, Pieces, piece
 from ..rails import train
 from ..rails.rings import marked
 from ..rails.scenery import Words, caption, country, engine
 from ..rails.stage import Stage, Standing
-from ..svg import keyed
 from .captions import captions
 from .carriages import beside_the_train, carriages, loot
 from .labels import board_label, event_label, floor_label, seat_label, turn_label
@@ -51,23 +51,23 @@ def draw(
     rings, badges = marked(stage, marked_out, cells)
     beside, end = beside_the_train(stage, view, words)
     pieces = (
-        carriages(stage, view, words),
-        rings,
-        loot(stage, view),
-        _faint_pawns(stage),
-        traces(stage, view, last),
-        _pawns(stage, view, last),
-        badges,
-        _carets(stage, view),
+        *carriages(stage, view, words),
+        *rings,
+        *loot(stage, view),
+        *_faint_pawns(stage),
+        *traces(stage, view, last),
+        *_pawns(stage, view, last),
+        *badges,
+        *_carets(stage, view),
         beside,
         caption(stage, captions(view, last, words), end, words),
-        table.drawn,
-        _drawn_seats(seats, view),
+        *table.drawn,
+        *_drawn_seats(seats, view),
     )
     still = country(stage) + engine(stage, words)
     label = board_label(view, words)
     short = _short(stage, table, before or view)
-    return Drawing(width, seats.end, still, "".join(pieces), cells, label, short)
+    return Drawing(width, seats.end, still, pieces, cells, label, short)
 
 
 def _short(stage: Stage, table: Timetable, before: State) -> float:
@@ -75,45 +75,46 @@ def _short(stage: Stage, table: Timetable, before: State) -> float:
     return stage.height if before.phase in (STEALING, ROUND_EVENT) else table.end
 
 
-def _pawn(standing: Standing, key: str, cls: str) -> str:
+def _pawn(standing: Standing, key: str, cls: str, target: str = "") -> Piece:
     if standing.name == MARSHAL:
-        return keyed(key, standing.x, standing.y, marshal(standing.scale), cls)
+        return piece(key, standing.x, standing.y, marshal(standing.scale), cls, target=target)
     figure = pawn(standing.name, standing.scale)
-    return keyed(key, standing.x, standing.y, figure, cls, standing.name)
+    return piece(key, standing.x, standing.y, figure, cls, standing.name, target=target)
 
 
-def _pawns(stage: Stage, view: State, last: tuple[Event, ...]) -> str:
+def _pawns(stage: Stage, view: State, last: tuple[Event, ...]) -> Pieces:
     climbers = {
         name_of(view, event.bandit) for event in last if isinstance(event, ChangedFloor | Fled)
     }
-    return "".join(
-        _pawn(standing, f"pawn {standing.name}", "hx-climbs" if standing.name in climbers else "")
+    return tuple(
+        _pawn(standing, f"pawn {name}", "hx-climbs" if name in climbers else "", name)
         for standing in stage.standings
         if not standing.faint
+        for name in (standing.name,)
     )
 
 
-def _faint_pawns(stage: Stage) -> str:
-    return "".join(
+def _faint_pawns(stage: Stage) -> Pieces:
+    return tuple(
         _pawn(standing, f"was {standing.name}", "hx-was")
         for standing in stage.standings
         if standing.faint
     )
 
 
-def _carets(stage: Stage, view: State) -> str:
+def _carets(stage: Stage, view: State) -> Pieces:
     acting = [number for number in range(len(view.bandits)) if acts(view, Seat(number))]
     standings = [stage.now(name_of(view, Seat(number))) for number in acting]
-    return "".join(
-        keyed(f"caret {number}", standing.x, standing.top - 11, signs.caret())
+    return tuple(
+        piece(f"caret {number}", standing.x, standing.top - 11, signs.caret())
         for number, standing in enumerate(standings, start=1)
         if standing is not None
     )
 
 
-def _drawn_seats(seats: Seating, view: State) -> str:
-    return "".join(
-        keyed(f"tile {name}", box.x, box.y, box.content, accent=name)
+def _drawn_seats(seats: Seating, view: State) -> Pieces:
+    return tuple(
+        piece(f"tile {name}", box.x, box.y, box.content, accent=name)
         for box in seats.boxes
         for name in (name_of(view, box.bandit),)
     )

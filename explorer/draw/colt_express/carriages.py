@@ -8,10 +8,11 @@ from engine.colt_express.words import spot_word
 
 from ..icons import icon
 from ..measure import fitting, text_width
+from ..piece import Piece, Pieces, piece
 from ..rails import train
 from ..rails.scenery import BASELINE, MARGIN, Words, cars, couplings
 from ..rails.stage import Stage
-from ..svg import keyed, text
+from ..svg import text
 from .loot import pile, roof_tag, sill_place, sill_scale
 from .status import car_names
 from .tokens import token
@@ -21,7 +22,7 @@ SHORTEST_NAME = 24
 CAPTION_ROOM = 230
 
 
-def carriages(stage: Stage, view: State, words: Words) -> str:
+def carriages(stage: Stage, view: State, words: Words) -> Pieces:
     shells = []
     for number, berth in enumerate(stage.berths):
         room = berth.width - 2 * train.NAME_INSET - _tag_width(stage, view, number)
@@ -48,24 +49,24 @@ def _tag_width(stage: Stage, view: State, car: int) -> float:
     return _tag(stage, view, car)[1] + 4 if _kinds(view, car, True) else 0
 
 
-def loot(stage: Stage, view: State) -> str:
+def loot(stage: Stage, view: State) -> Pieces:
     gauge = stage.gauge
-    drawn = ""
+    drawn = []
     for car, berth in enumerate(stage.berths):
         if _kinds(view, car, True):
             tag, width = _tag(stage, view, car)
             x = berth.right - 6 - width
             y = berth.y + gauge.band_top + gauge.band / 2 + 1
-            drawn += keyed(f"loot {spot_word(spot_at(car, ROOF))}", x, y, tag)
+            drawn.append(piece(f"loot {spot_word(spot_at(car, ROOF))}", x, y, tag))
         if kinds := _kinds(view, car, False):
             x, y = sill_place(gauge)
             lying, _ = pile(kinds, berth.width - 2 * x, sill_scale(gauge))
             key = f"loot {spot_word(spot_at(car, INSIDE))}"
-            drawn += keyed(key, berth.x + x, berth.y + y, lying)
-    return drawn
+            drawn.append(piece(key, berth.x + x, berth.y + y, lying))
+    return tuple(drawn)
 
 
-def beside_the_train(stage: Stage, view: State, words: Words) -> tuple[str, float]:
+def beside_the_train(stage: Stage, view: State, words: Words) -> tuple[Piece, float]:
     """On the ground of the first row: the marshal's bullets and the second strongbox.
 
     With it comes where the caption of the last line may begin.
@@ -86,7 +87,7 @@ def beside_the_train(stage: Stage, view: State, words: Words) -> tuple[str, floa
         drawn += token("strongbox", end + MARGIN + 9, -4.5, 0.82)
         drawn += text("hx-d", waits, end + MARGIN + 22, 0)
         end += MARGIN + 22 + text_width(waits, 12)
-    return keyed("beside", x, y, drawn), 0 if alone else x + end
+    return piece("beside", x, y, drawn), 0 if alone else x + end
 
 
 def _needs(bullets: str, waits: str) -> float:

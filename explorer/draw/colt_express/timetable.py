@@ -10,10 +10,11 @@ from engine.core.record import Record
 from .. import cards
 from ..icons import icon
 from ..measure import text_width, wrapped
+from ..piece import Piece, Pieces, piece
 from ..rails.scenery import Words
 from ..rails.stage import LARGE_FROM, MEDIUM_FROM
 from ..signs import caret
-from ..svg import at, keyed, rect, text
+from ..svg import at, rect, text
 from .sheet import Column, Entry, Manner, Sheet
 
 GAP = 9
@@ -43,15 +44,14 @@ class Panel(Record):
 
 
 class Timetable(Record):
-    title: str
+    title: Piece
     panels: tuple[Panel, ...]
     end: float
 
     @property
-    def drawn(self) -> str:
-        return self.title + "".join(
-            keyed(panel.key, panel.x, panel.y, panel.content) for panel in self.panels
-        )
+    def drawn(self) -> Pieces:
+        panels = (piece(each.key, each.x, each.y, each.content) for each in self.panels)
+        return (self.title, *panels)
 
 
 def timetable(sheet: Sheet, width: int, top: float, words: Words) -> Timetable:
@@ -73,7 +73,7 @@ def _beside_title(sheet: Sheet, width: int, top: float, words: Words) -> Timetab
     x = _end(panels) or x
     event_width = min(WIDEST_EVENT, width - x) if panels else width - x
     panels.append(_event_column(sheet, x, top, event_width, height))
-    return Timetable(keyed("round", 0, top, title), tuple(panels), top + height)
+    return Timetable(piece("round", 0, top, title), tuple(panels), top + height)
 
 
 def _under_title(sheet: Sheet, width: int, top: float, words: Words) -> Timetable:
@@ -121,13 +121,13 @@ def _row_a_turn(sheet: Sheet, width: int, top: float, words: Words) -> Timetable
     return Timetable(title, tuple(panels), y + panels[-1].height)
 
 
-def _title(sheet: Sheet, width: int, top: float) -> tuple[str, float]:
+def _title(sheet: Sheet, width: int, top: float) -> tuple[Piece, float]:
     """The name of the round card beside its number, or under it; and where the turns begin."""
     number = text("hx-u hx-d", sheet.title, 2, 20)
     beside = 2 + text_width(sheet.title, 13) + 8
     if beside + text_width(sheet.name, 16, bold=True) <= width:
-        return keyed("round", 0, top, number + text("hx-title", sheet.name, beside, 20)), top + 30
-    return keyed("round", 0, top, number + text("hx-title", sheet.name, 2, 40)), top + 50
+        return piece("round", 0, top, number + text("hx-title", sheet.name, beside, 20)), top + 30
+    return piece("round", 0, top, number + text("hx-title", sheet.name, 2, 40)), top + 50
 
 
 def _event_strip(sheet: Sheet, width: int, y: float) -> Panel:

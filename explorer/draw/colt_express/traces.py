@@ -8,16 +8,16 @@ from engine.colt_express.events.stealing import MarshalMoved, Pushed, Shot, Walk
 from engine.colt_express.pieces import INSIDE, ROOF, Spot, spot_at
 from engine.colt_express.state import State
 
+from ..piece import Pieces, piece
 from ..rails.stage import Stage, Standing
 from ..rails.trails import climb, shot, walk
 from ..signs import hit_ring, shot_up_line
-from ..svg import keyed
 from .stage import MARSHAL, name_of
 
 
-def traces(stage: Stage, view: State, last: tuple[Event, ...]) -> str:
+def traces(stage: Stage, view: State, last: tuple[Event, ...]) -> Pieces:
     shapes = [shape for event in last if (shape := _trace(stage, view, event))]
-    return "".join(keyed(f"trace {number}", 0, 0, shape) for number, shape in enumerate(shapes))
+    return tuple(piece(f"trace {number}", 0, 0, shape) for number, shape in enumerate(shapes))
 
 
 def _trace(stage: Stage, view: State, event: Event) -> str:

@@ -1,4 +1,4 @@
-"""A position as a drawing: the trail, decks and note sheet, both hands. All are keyed pieces."""
+"""A position as a drawing: the trail, decks and note sheet, both hands. All are pieces."""
 
 from __future__ import annotations
 
@@ -10,7 +10,8 @@ from engine.fugitive.state import State
 from ..drawing import NO_MARKS, Cell, Drawing, Marking, check_width, marks_on
 from ..marking import Box, ringed
 from ..measure import fitting
-from ..svg import keyed, text
+from ..piece import Pieces, piece
+from ..svg import text
 from .captions import captions
 from .event_strip import event_strip
 from .hands import hand_cards, hand_cells, hand_frames, hand_tiles, tiles
@@ -55,20 +56,20 @@ def draw(
     marked_out = marks_on(cells, marks)
     rings, badges = ringed(quiet(marked_out), cells, partial(_around, width))
     pieces = (
-        land(layout),
-        hand_frames(view, placed, words),
-        rings,
-        hand_tiles(view, placed, words),
-        desk_drawn(view, desk, marked_out, words),
-        hand_cards(placed),
-        trail(view, before, layout, words),
-        events.drawn,
-        traces(last, cells),
-        badges,
-        _caption(layout, last, words),
+        *land(layout),
+        *hand_frames(view, placed, words),
+        *rings,
+        *hand_tiles(view, placed, words),
+        *desk_drawn(view, desk, marked_out, words),
+        *hand_cards(placed),
+        *trail(view, before, layout, words),
+        *events.drawn,
+        *traces(last, cells),
+        *badges,
+        *_caption(layout, last, words),
     )
     height = max(desk.end, placed[-1].y + placed[-1].height) + 4
-    return Drawing(width, height, "", "".join(pieces), cells, board_label(view, words))
+    return Drawing(width, height, "", pieces, cells, board_label(view, words))
 
 
 def _around(width: int, cell: Cell) -> Box:
@@ -80,10 +81,10 @@ def _around(width: int, cell: Cell) -> Box:
     return left, cell.y - 2, right - left, cell.height + 4
 
 
-def _caption(layout: Layout, last: tuple[Event, ...], words: Words) -> str:
+def _caption(layout: Layout, last: tuple[Event, ...], words: Words) -> Pieces:
     wanted = captions(last, words)
     if not wanted:
-        return ""
+        return ()
     said = fitting(wanted, layout.width - 24, 12)
     y = layout.trail_height - 9
-    return keyed("caption", layout.width - 12, y, text("hx-d hx-end", said, 0, 0))
+    return (piece("caption", layout.width - 12, y, text("hx-d hx-end", said, 0, 0)),)

@@ -9,7 +9,7 @@ from engine.fugitive.options import Variant
 from engine.fugitive.state import Fate, State
 
 from ..drawing import Cell
-from ..svg import keyed
+from ..piece import Pieces, piece
 from . import cards
 from .labels import Words
 
@@ -42,7 +42,7 @@ def plates(view: State, words: Words) -> tuple[Plate, ...]:
 
 
 class Strip(Record):
-    drawn: str
+    drawn: Pieces
     height: float
     cells: tuple[Cell, ...]
 
@@ -51,13 +51,13 @@ def event_strip(view: State, top: float, width: int, row: int, words: Words) -> 
     """The plates side by side, in as many rows as they take."""
     shown = plates(view, words)
     if not shown:
-        return Strip("", 0, ())
-    drawn, cells, x, y = "", [], 0.0, top + 8
+        return Strip((), 0, ())
+    drawn, cells, x, y = [], [], 0.0, top + 8
     for plate in shown:
         wide = cards.event_width(plate.said)
         if x and x + wide > width:
             x, y = 0.0, y + cards.EVENT_HEIGHT + GAP
-        drawn += keyed(plate.key, x, y, cards.event_card(plate.said, plate.picture))
+        drawn.append(piece(plate.key, x, y, cards.event_card(plate.said, plate.picture)))
         cells.append(Cell(plate.key, row, plate.label, x, y, wide, cards.EVENT_HEIGHT))
         x += wide + GAP
-    return Strip(drawn, y + cards.EVENT_HEIGHT - top, tuple(cells))
+    return Strip(tuple(drawn), y + cards.EVENT_HEIGHT - top, tuple(cells))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from engine.core.moves import Seat
 from engine.core.record import Record
 from engine.fugitive.cards import FOOTPRINTS, HIDDEN, Card
@@ -10,7 +12,8 @@ from engine.fugitive.state import SEATS, State
 from ..cards import tab
 from ..drawing import Cell
 from ..figures import portrait
-from ..svg import keyed, rect, text
+from ..piece import Piece, Pieces, piece
+from ..svg import rect, text
 from . import cards
 from .keys import FIGURES, card_key
 from .labels import Words, card_words, hand_of, seat_label, seat_word, tab_word
@@ -73,27 +76,27 @@ def tiles(view: State, x: float, top: float, width: float) -> tuple[Tile, ...]:
     return tuple(placed)
 
 
-def hand_frames(view: State, placed: tuple[Tile, ...], words: Words) -> str:
+def hand_frames(view: State, placed: tuple[Tile, ...], words: Words) -> Pieces:
     """What lies under the rings, so that nothing written is covered."""
-    return "".join(_frame(view, tile, words) for tile in placed)
+    return tuple(_frame(view, tile, words) for tile in placed)
 
 
-def hand_tiles(view: State, placed: tuple[Tile, ...], words: Words) -> str:
-    return "".join(_tile(view, tile, words) for tile in placed)
+def hand_tiles(view: State, placed: tuple[Tile, ...], words: Words) -> Pieces:
+    return tuple(_tile(view, tile, words) for tile in placed)
 
 
-def hand_cards(placed: tuple[Tile, ...]) -> str:
-    return "".join(_cards(tile) for tile in placed)
+def hand_cards(placed: tuple[Tile, ...]) -> Pieces:
+    return tuple(card for tile in placed for card in _cards(tile))
 
 
-def _frame(view: State, tile: Tile, words: Words) -> str:
+def _frame(view: State, tile: Tile, words: Words) -> Piece:
     look = "hx-tile hx-act" if tab_word(view, tile.seat, words) else "hx-tile"
     content = rect(look, 0.5, 0.5, tile.width - 1, tile.height - 1, 6)
     name = FIGURES[tile.seat]
-    return keyed(f"frame {name}", tile.x, tile.y, content, accent=name)
+    return piece(f"frame {name}", tile.x, tile.y, content, accent=name)
 
 
-def _tile(view: State, tile: Tile, words: Words) -> str:
+def _tile(view: State, tile: Tile, words: Words) -> Piece:
     name, said = FIGURES[tile.seat], seat_word(tile.seat, words)
     doing = tab_word(view, tile.seat, words)
     count = len(tile.cards)
@@ -104,20 +107,19 @@ def _tile(view: State, tile: Tile, words: Words) -> str:
         + text("hx-n", said, 58, 28)
         + text("hx-d", held, 58, 46)
     )
-    return keyed(f"tile {name}", tile.x, tile.y, content, accent=name)
+    return piece(f"tile {name}", tile.x, tile.y, content, accent=name)
 
 
-def _cards(tile: Tile) -> str:
-    drawn, hidden = "", 0
+def _cards(tile: Tile) -> Iterator[Piece]:
+    hidden = 0
     for card, (x, y) in zip(tile.cards, tile.places, strict=True):
         place = (tile.x + x, tile.y + y)
         if card == HIDDEN:
-            drawn += keyed(f"back {FIGURES[tile.seat]} {hidden}", *place, cards.hand_back())
+            yield piece(f"back {FIGURES[tile.seat]} {hidden}", *place, cards.hand_back())
             hidden += 1
         else:
             content = cards.hand_face(card, FOOTPRINTS[card])
-            drawn += keyed(card_key(card), *place, content)
-    return drawn
+            yield piece(card_key(card), *place, content)
 
 
 def hand_cells(view: State, placed: tuple[Tile, ...], row: int, words: Words) -> tuple[Cell, ...]:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from ..drawing import Cell, Drawing
 from ..icons import icon
 from ..measure import text_width
-from ..svg import at, d, keyed, path, rect, text
+from ..piece import piece
+from ..svg import at, d, path, rect, text
 from .keys import hideout_name
 from .notebook_grid import Words, grid, grid_cells, percent
 from .notebook_odds import manhunt_strip, odds_strip, prospect_strip
@@ -22,11 +23,11 @@ def draw_notebook(view: NotebookView, *, width: int, words: Words) -> Drawing:
         return _empty(width, words)
     ruling = ruling_for(width)
     blocks = blocks_of(view, ruling, 0)
-    drawn = grid(view, ruling, blocks, words)
+    drawn = list(grid(view, ruling, blocks, words))
     cells = list(grid_cells(view, ruling, blocks, words))
     y = blocks[-1].end(ruling) + 8
     legend, height = _legend(ruling.width, words)
-    drawn += ruling.piece("legend", 0, y, legend)
+    drawn.append(ruling.piece("legend", 0, y, legend))
     y += height + GAP
     for strip in (odds_strip, manhunt_strip, prospect_strip):
         part = strip(view, ruling, y, cells[-1].row + 1, words)
@@ -34,7 +35,7 @@ def draw_notebook(view: NotebookView, *, width: int, words: Words) -> Drawing:
             drawn += part.drawn
             cells.extend(part.cells)
             y += part.height + GAP
-    return Drawing(width, y - GAP + 4, "", drawn, tuple(cells), notebook_label(view, words))
+    return Drawing(width, y - GAP + 4, "", tuple(drawn), tuple(cells), notebook_label(view, words))
 
 
 def notebook_label(view: NotebookView, words: Words) -> str:
@@ -54,7 +55,7 @@ def notebook_label(view: NotebookView, words: Words) -> str:
 
 def _empty(width: int, words: Words) -> Drawing:
     said = words["note_empty"]
-    drawn = keyed("empty", 14, 0, text("hx-u hx-d", said, 0, 22))
+    drawn = (piece("empty", 14, 0, text("hx-u hx-d", said, 0, 22)),)
     return Drawing(width, 36, "", drawn, (Cell("empty", 0, said, 0, 0, width, 36),), said)
 
 

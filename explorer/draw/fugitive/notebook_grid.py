@@ -9,6 +9,7 @@ from engine.fugitive.cards import Card
 
 from ..drawing import Cell
 from ..icons import icon
+from ..piece import Piece, Pieces
 from ..svg import d, path, rect, text
 from .keys import hideout_name, number_key
 from .notes import Known, Line, NotebookView, Square, Why
@@ -23,22 +24,23 @@ NAMED = (Why.POSSIBLE, Why.MISSED)
 """Squares that stand for their number: to choose one is to choose the number."""
 
 
-def grid(view: NotebookView, ruling: Ruling, blocks: tuple[Block, ...], words: Words) -> str:
+def grid(view: NotebookView, ruling: Ruling, blocks: tuple[Block, ...], words: Words) -> Pieces:
     picked = view.attempt.numbers if view.attempt else ()
-    drawn = _brackets(ruling, words) if ruling.bracket else ""
+    drawn = [_brackets(ruling, words)] if ruling.bracket else []
     for number, block in enumerate(blocks):
         heads = "".join(
             _heading(view, ruling, each, each in picked)
             for each in range(block.first, block.last + 1)
         )
-        drawn += ruling.piece(f"heads {number}", 0, block.top, heads)
+        drawn.append(ruling.piece(f"heads {number}", 0, block.top, heads))
         for row, line in enumerate(block.lines):
             y = block.rows_top(ruling) + row * ruling.row
-            drawn += ruling.piece(f"line {line.place} {number}", 0, y, _line(line, ruling, block))
+            shown = _line(line, ruling, block)
+            drawn.append(ruling.piece(f"line {line.place} {number}", 0, y, shown))
         drawn += _columns(ruling, block, picked)
     if ruling.right:
-        drawn += _likeliest(ruling, blocks[0], words)
-    return drawn
+        drawn.append(_likeliest(ruling, blocks[0], words))
+    return tuple(drawn)
 
 
 def heat(chance: float) -> int:
@@ -53,7 +55,7 @@ def whole_percent(chance: float) -> str:
     return str(min(99, round(100 * chance)))
 
 
-def _brackets(ruling: Ruling, words: Words) -> str:
+def _brackets(ruling: Ruling, words: Words) -> Piece:
     drawn = ""
     for deck, first, last in DECKS:
         x1, x2 = ruling.x(first) + 3, ruling.x(last) + ruling.step - 3
@@ -149,20 +151,17 @@ def _best(line: Line, ruling: Ruling) -> str:
     return text("hx-w hx-end", said, ruling.width - 4, ruling.row / 2 + 4.4)
 
 
-def _columns(ruling: Ruling, block: Block, picked: tuple[int, ...]) -> str:
+def _columns(ruling: Ruling, block: Block, picked: tuple[int, ...]) -> Iterator[Piece]:
     """A frame down each column that is about to be named."""
-    drawn = ""
     for number in picked:
         if block.first <= number <= block.last:
             height = len(block.lines) * ruling.row
             frame = rect("hx-column", 0, 0, ruling.step, height, 4)
-            drawn += ruling.piece(
-                f"column {number}", ruling.x(number), block.rows_top(ruling), frame, "hx-appears"
-            )
-    return drawn
+            x, y = ruling.x(number), block.rows_top(ruling)
+            yield ruling.piece(f"column {number}", x, y, frame, sudden=True)
 
 
-def _likeliest(ruling: Ruling, block: Block, words: Words) -> str:
+def _likeliest(ruling: Ruling, block: Block, words: Words) -> Piece:
     said = words["note_likeliest"]
     return ruling.piece(
         "likeliest", ruling.width - 4, block.top + 18, text("hx-d hx-end", said, 0, 0)

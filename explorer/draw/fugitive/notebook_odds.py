@@ -9,6 +9,7 @@ from engine.fugitive.cards import Card
 
 from ..drawing import Cell
 from ..measure import fitting, text_width
+from ..piece import Pieces
 from ..svg import at, rect, text
 from .cards import HAND_HEIGHT, HAND_WIDTH, hand_face
 from .keys import card_key, number_key
@@ -27,12 +28,12 @@ TILE_WIDTH, TILE_HEIGHT = 104, 56
 class Strip(Record):
     """A part of the page, how high it is, and what in it can be chosen or read out."""
 
-    drawn: str
+    drawn: Pieces
     height: float
     cells: tuple[Cell, ...] = ()
 
 
-NOTHING = Strip("", 0)
+NOTHING = Strip((), 0)
 
 
 def odds_strip(view: NotebookView, ruling: Ruling, top: float, row: int, words: Words) -> Strip:
@@ -65,7 +66,7 @@ def _attempt(attempt: Attempt, ruling: Ruling, top: float, row: int, words: Word
     drawn += at(table_x, table_y, table)
     whole = max(46.0, table_y + height)
     cell = ruling.cell("attempt", row, attempt_label(attempt, words), (0, top, width, whole))
-    return Strip(ruling.piece("attempt", 0, top, drawn), whole, (cell,))
+    return Strip((ruling.piece("attempt", 0, top, drawn),), whole, (cell,))
 
 
 def _exactly(attempt: Attempt, words: Words) -> tuple[str, ...]:
@@ -131,7 +132,7 @@ def attempt_label(attempt: Attempt, words: Words) -> str:
 
 def _likeliest(view: NotebookView, ruling: Ruling, top: float, row: int, words: Words) -> Strip:
     said = words["note_likeliest_single"]
-    drawn = ruling.piece("likeliest words", 0, top, text("hx-u hx-d", said, 0, 14))
+    drawn = [ruling.piece("likeliest words", 0, top, text("hx-u hx-d", said, 0, 14))]
     cells = []
     x, y = 0.0, top + 22
     for number, chance in view.likeliest[:MOST_LIKELIEST]:
@@ -143,13 +144,13 @@ def _likeliest(view: NotebookView, ruling: Ruling, top: float, row: int, words: 
             + text("hx-card hx-mid", str(number), 22, 24)
             + text("hx-d", percent(words, chance), 42, 23)
         )
-        drawn += ruling.piece(f"likely {number}", x, y, chip)
+        drawn.append(ruling.piece(f"likely {number}", x, y, chip))
         label = words["note_known_nothing"].format(number=number) + f", {percent(words, chance)}"
         cells.append(
             ruling.cell(number_key(Card(number)), row, label, (x, y, chip_width, CHIP_HEIGHT))
         )
         x += chip_width + GAP
-    return Strip(drawn, y - top + CHIP_HEIGHT, tuple(cells))
+    return Strip(tuple(drawn), y - top + CHIP_HEIGHT, tuple(cells))
 
 
 # -- the manhunt
@@ -175,7 +176,7 @@ def _manhunt(hunt: Manhunt, ruling: Ruling, top: float, row: int, words: Words) 
         "hx-d", fitting(wordings, ruling.width - x, 12), x, 23
     )
     cell = ruling.cell("manhunt", row, label, (0, top, ruling.width, 36))
-    return Strip(ruling.piece("manhunt", 0, top, drawn), 36, (cell,))
+    return Strip((ruling.piece("manhunt", 0, top, drawn),), 36, (cell,))
 
 
 # -- what the fugitive may lay
@@ -187,20 +188,19 @@ def prospect_strip(view: NotebookView, ruling: Ruling, top: float, row: int, wor
     width = ruling.width
     columns = max(1, int((width + GAP) // (TILE_WIDTH + GAP)))
     step = (width + GAP) / columns
-    drawn = ruling.piece(
-        "prospect words", 0, top, text("hx-u hx-d", words["note_prospects"], 0, 14)
-    )
+    said = text("hx-u hx-d", words["note_prospects"], 0, 14)
+    drawn = [ruling.piece("prospect words", 0, top, said)]
     cells = []
     for place, prospect in enumerate(view.prospects):
         down, across = divmod(place, columns)
         x, y = across * step, top + 24 + down * (TILE_HEIGHT + GAP)
         key = f"prospect {prospect.number}"
-        drawn += ruling.piece(key, x, y, _prospect(prospect, step - GAP, words))
+        drawn.append(ruling.piece(key, x, y, _prospect(prospect, step - GAP, words)))
         label = _prospect_label(prospect, words)
         box = (x, y, step - GAP, TILE_HEIGHT)
         cells.append(ruling.cell(card_key(Card(prospect.number)), row + down, label, box))
     rows = -(-len(view.prospects) // columns)
-    return Strip(drawn, 24 + rows * (TILE_HEIGHT + GAP), tuple(cells))
+    return Strip(tuple(drawn), 24 + rows * (TILE_HEIGHT + GAP), tuple(cells))
 
 
 def _prospect(prospect: Prospect, width: float, words: Words) -> str:

@@ -6,7 +6,7 @@ from engine.core.record import Record
 
 from ..drawing import Cell
 from ..marking import Box
-from ..svg import keyed
+from ..piece import Piece, piece
 from .notes import LAST, Line, NotebookView, Why
 
 DECKS = ((1, 4, 14), (2, 15, 28), (3, 29, 41))
@@ -39,9 +39,9 @@ class Ruling(Record):
         first = next(first for first, last in self.blocks if first <= number <= last)
         return self.left + (number - first) * self.step
 
-    def piece(self, key: str, x: float, y: float, content: str, cls: str = "") -> str:
+    def piece(self, key: str, x: float, y: float, content: str, *, sudden: bool = False) -> Piece:
         """A piece of the page, placed from its left margin."""
-        return keyed(key, self.margin + x, y, content, cls)
+        return piece(key, self.margin + x, y, content, sudden=sudden)
 
     def cell(self, key: str, row: int, label: str, box: Box) -> Cell:
         x, y, width, height = box

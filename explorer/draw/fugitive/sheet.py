@@ -7,7 +7,8 @@ from engine.fugitive.cards import DECK_CARDS, DECKS, NAMEABLE, Card, Deck
 from engine.fugitive.state import State
 
 from ..drawing import Cell, Marks
-from ..svg import d, keyed, path, rect, text
+from ..piece import Piece, Pieces, piece
+from ..svg import d, path, rect, text
 from . import cards
 from .keys import deck_key, number_key
 from .labels import Words, deck_label, number_label
@@ -69,12 +70,13 @@ def desk_for(layout: Layout, top: float, width: float) -> Desk:
     return Desk(7, top, width - 11, size.sheet_columns, size.row, size is not SMALL)
 
 
-def desk_drawn(view: State, desk: Desk, marks: Marks, words: Words) -> str:
-    decks = "".join(_deck(view, desk, deck, words) for deck in DECKS)
-    return decks + "".join(_number(view, desk, number, marks) for number in NAMEABLE)
+def desk_drawn(view: State, desk: Desk, marks: Marks, words: Words) -> Pieces:
+    decks = (_deck(view, desk, deck, words) for deck in DECKS)
+    numbers = (_number(view, desk, number, marks) for number in NAMEABLE)
+    return (*decks, *numbers)
 
 
-def _deck(view: State, desk: Desk, deck: Deck, words: Words) -> str:
+def _deck(view: State, desk: Desk, deck: Deck, words: Words) -> Piece:
     numbers, count = DECK_CARDS[deck], len(view.decks[deck - 1])
     x = cards.DECK_WIDTH + 10
     said = words["fg_deck_one" if count == 1 else "fg_deck_count"].format(count=count)
@@ -83,10 +85,10 @@ def _deck(view: State, desk: Desk, deck: Deck, words: Words) -> str:
         + text("hx-u hx-w", f"{numbers[0]}–{numbers[-1]}", x, 23)
         + text("hx-d", said, x, 40)
     )
-    return keyed(deck_key(deck), *desk.deck(deck), content)
+    return piece(deck_key(deck), *desk.deck(deck), content)
 
 
-def _number(view: State, desk: Desk, number: Card, marks: Marks) -> str:
+def _number(view: State, desk: Desk, number: Card, marks: Marks) -> Piece:
     wide, high = desk.step - 2, desk.row - 2
     middle, line = wide / 2, high / 2 - 1
     note = noted(view, number)
@@ -98,7 +100,7 @@ def _number(view: State, desk: Desk, number: Card, marks: Marks) -> str:
         content = text("hx-u hx-mid", said, middle + 1, line + (6 if note is Noted.FREE else 2))
     else:
         content = text("hx-u hx-d hx-mid", said, middle + 1, line + 6)
-    return keyed(
+    return piece(
         number_key(number), *desk.number(number), box + content + _sign(note, middle + 1, line)
     )
 

@@ -9,16 +9,17 @@ from engine.fugitive.event_card_events import SprintTakenBack, Told
 from engine.fugitive.events import CardDrawn, DeckChosen, Event, HideoutLaid, Missed, Revealed
 
 from ..drawing import Cell
-from ..svg import keyed, rect
+from ..piece import Piece, Pieces, piece
+from ..svg import rect
 from .keys import card_key, deck_key, hideout_key, number_key
 
 OUTSIDE = 3
 
 
-def traces(last: tuple[Event, ...], cells: tuple[Cell, ...]) -> str:
+def traces(last: tuple[Event, ...], cells: tuple[Cell, ...]) -> Pieces:
     by_key = {cell.key: cell for cell in cells}
     touched = dict.fromkeys(key for event in last for key in _touched(event))
-    return "".join(_ring(by_key[key]) for key in touched if key in by_key)
+    return tuple(_ring(by_key[key]) for key in touched if key in by_key)
 
 
 def _touched(event: Event) -> Iterator[str]:
@@ -37,7 +38,7 @@ def _touched(event: Event) -> Iterator[str]:
                 yield card_key(card)
 
 
-def _ring(cell: Cell) -> str:
+def _ring(cell: Cell) -> Piece:
     wide, high = cell.width + 2 * OUTSIDE, cell.height + 2 * OUTSIDE
     ring = rect("hx-last", 0, 0, wide, high, 7)
-    return keyed(f"trace {cell.key}", cell.x - OUTSIDE, cell.y - OUTSIDE, ring, "hx-appears")
+    return piece(f"trace {cell.key}", cell.x - OUTSIDE, cell.y - OUTSIDE, ring, sudden=True)

@@ -7,22 +7,23 @@ from engine.fugitive.state import FUGITIVE, Fact, Hideout, State, Task
 
 from .. import scene
 from ..drawing import Cell
-from ..svg import at, d, keyed, path, text
+from ..piece import Piece, Pieces, piece
+from ..svg import at, d, path, text
 from . import cards
 from .keys import FIGURES, GOAL_KEY, START_KEY, card_key, hideout_key, hideout_name
 from .labels import Words, fact_words, hideout_label
 from .layout import FACT, GROUND, Layout, Slot, escaped
 
 
-def land(layout: Layout) -> str:
+def land(layout: Layout) -> Pieces:
     """The country that the trail goes through; it grows with the trail."""
     level = layout.trail_height - GROUND
     sky = scene.sky(layout.width, layout.trail_height)
     hills = scene.country(level, layout.width, GROUND, tallness=0.7)
-    return keyed("land", 0, 0, sky + hills) + _path(layout)
+    return piece("land", 0, 0, sky + hills), _path(layout)
 
 
-def _path(layout: Layout) -> str:
+def _path(layout: Layout) -> Piece:
     """A dotted line from card to card; where the trail wraps, out of the board and in again."""
     drawn = ""
     for row in range(layout.rows):
@@ -31,22 +32,24 @@ def _path(layout: Layout) -> str:
         left = here[0].x + layout.card if row == 0 else 0
         right = layout.width if row < layout.rows - 1 else here[-1].x
         drawn += d("M", left, y, "H", right)
-    return keyed("path", 0, 0, path("hx-path", drawn))
+    return piece("path", 0, 0, path("hx-path", drawn))
 
 
-def trail(view: State, before: State | None, layout: Layout, words: Words) -> str:
+def trail(view: State, before: State | None, layout: Layout, words: Words) -> Pieces:
     """A hideout that was face down `before` is being turned up."""
     slot = layout.start
-    drawn = keyed("start", slot.x, slot.y, cards.face(layout.card, START, 0))
-    drawn += _under(layout, layout.start, words["fg_trail_start"], "hx-d")
+    drawn = [
+        piece("start", slot.x, slot.y, cards.face(layout.card, START, 0)),
+        _under(layout, layout.start, words["fg_trail_start"], "hx-d"),
+    ]
     for place, hideout in enumerate(view.trail, 1):
         turned = hideout.up and _was_down(before, place)
         drawn += _hideout(view, layout, layout.slot(place), hideout, turned, words)
     if not escaped(view.trail):
         slot = layout.goal
-        drawn += keyed("goal", slot.x, slot.y, cards.goal(layout.card, ESCAPE))
-        drawn += _under(layout, layout.goal, words["fg_trail_escape"], "hx-d")
-    return drawn
+        drawn.append(piece("goal", slot.x, slot.y, cards.goal(layout.card, ESCAPE)))
+        drawn.append(_under(layout, layout.goal, words["fg_trail_escape"], "hx-d"))
+    return tuple(drawn)
 
 
 def _was_down(before: State | None, place: int) -> bool:
@@ -55,7 +58,7 @@ def _was_down(before: State | None, place: int) -> bool:
 
 def _hideout(
     view: State, layout: Layout, slot: Slot, hideout: Hideout, turned: bool, words: Words
-) -> str:
+) -> Pieces:
     sprints = "".join(
         at(
             cards.SPRINT_ASIDE,
@@ -66,11 +69,11 @@ def _hideout(
     )
     top = _top(layout, hideout)
     pile = at(0, 0, sprints + top, cls="hx-turned" if turned else "")
-    drawn = keyed(hideout_key(slot.place), slot.x, slot.y, pile, accent=FIGURES[FUGITIVE])
+    card = piece(hideout_key(slot.place), slot.x, slot.y, pile, accent=FIGURES[FUGITIVE])
     name = words["fg_trail_escape"] if hideout.card == ESCAPE else hideout_name(slot.place)
-    drawn += _under(layout, slot, name, "hx-d" if hideout.up else "hx-w")
+    under = _under(layout, slot, name, "hx-d" if hideout.up else "hx-w")
     facts = [fact for fact in view.facts if fact.place == slot.place]
-    return drawn + (_facts(layout, slot, facts, words) if facts else "")
+    return (card, under, *((_facts(layout, slot, facts, words),) if facts else ()))
 
 
 def _top(layout: Layout, hideout: Hideout) -> str:
@@ -87,18 +90,18 @@ def _sprint(layout: Layout, card: Card, up: bool) -> str:
     return cards.sprint_face(layout.card, card, FOOTPRINTS[card], "" if up else "hx-peek")
 
 
-def _under(layout: Layout, slot: Slot, said: str, cls: str) -> str:
+def _under(layout: Layout, slot: Slot, said: str, cls: str) -> Piece:
     middle, y = slot.x + layout.card / 2, slot.y + layout.depth(slot) + 17
-    return keyed(f"name {slot.place}", middle, y, text(f"{cls} hx-mid", said, 0, 0))
+    return piece(f"name {slot.place}", middle, y, text(f"{cls} hx-mid", said, 0, 0))
 
 
-def _facts(layout: Layout, slot: Slot, facts: list[Fact], words: Words) -> str:
+def _facts(layout: Layout, slot: Slot, facts: list[Fact], words: Words) -> Piece:
     lines = "".join(
         text("hx-mid", fact_words(fact, words, "fact"), 0, FACT * number)
         for number, fact in enumerate(facts)
     )
     middle, y = slot.x + layout.card / 2, slot.y + layout.depth(slot) + 32
-    return keyed(f"fact {slot.place}", middle, y, lines)
+    return piece(f"fact {slot.place}", middle, y, lines)
 
 
 def trail_cells(view: State, layout: Layout, words: Words) -> tuple[Cell, ...]:

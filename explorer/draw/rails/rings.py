@@ -7,10 +7,11 @@ from functools import partial
 from ..drawing import Cell, Marks
 from ..figures import STEP
 from ..marking import Box, ringed
+from ..piece import Pieces
 from .stage import Stage
 
 
-def marked(stage: Stage, marks: Marks, cells: tuple[Cell, ...]) -> tuple[str, str]:
+def marked(stage: Stage, marks: Marks, cells: tuple[Cell, ...]) -> tuple[Pieces, Pieces]:
     return ringed(marks, cells, partial(_around, stage))
 
 

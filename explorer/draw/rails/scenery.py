@@ -6,7 +6,8 @@ from collections.abc import Mapping, Sequence
 
 from .. import scene
 from ..measure import fitting, text_width
-from ..svg import d, keyed, path, text
+from ..piece import Piece, Pieces, piece
+from ..svg import d, path, text
 from . import train
 from .stage import Stage
 
@@ -59,13 +60,14 @@ def front_end(stage: Stage, words: Words) -> float:
     return 32 + text_width(words["front"], 12) if stage.rows == 1 else 0
 
 
-def cars(stage: Stage, shells: Sequence[str]) -> str:
+def cars(stage: Stage, shells: Sequence[str]) -> Pieces:
     """The cars of the train, each with what is drawn in it beside its wheels."""
-    drawn = ""
+    drawn = []
     for number, (berth, shell) in enumerate(zip(stage.berths, shells, strict=True)):
         turning = train.wheels if number else train.driving_wheels
-        drawn += keyed(f"car {number}", berth.x, berth.y, turning(stage.gauge, berth.width) + shell)
-    return drawn
+        wheels = turning(stage.gauge, berth.width)
+        drawn.append(piece(f"car {number}", berth.x, berth.y, wheels + shell))
+    return tuple(drawn)
 
 
 def couplings(stage: Stage, number: int) -> list[tuple[float, float]]:
@@ -80,13 +82,13 @@ def couplings(stage: Stage, number: int) -> list[tuple[float, float]]:
     return ends
 
 
-def caption(stage: Stage, wanted: Sequence[str], left: float, words: Words) -> str:
+def caption(stage: Stage, wanted: Sequence[str], left: float, words: Words) -> Piece:
     """On the last line of the ground: the last move, right of `left`, or which way the rear is."""
     x = stage.width - MARGIN
     lower = NEXT_LINE * (stage.gauge.ground // NEXT_LINE - 1)
     y = (stage.rows - 1) * stage.gauge.height + stage.gauge.rail + BASELINE + lower
     if not wanted:
         pointer = path("hx-pointer", d("M", -13, -4, "h", 13, "m", -5, -4, "l", 5, 4, -5, 4))
-        return keyed("caption", x, y, pointer + text("hx-d hx-end", words["rear"], -19, 0))
+        return piece("caption", x, y, pointer + text("hx-d hx-end", words["rear"], -19, 0))
     said = fitting(wanted, x - left - MARGIN, 12)
-    return keyed("caption", x, y, text("hx-d hx-end", said, 0, 0))
+    return piece("caption", x, y, text("hx-d hx-end", said, 0, 0))

@@ -11,11 +11,12 @@ from engine.super_express.state import Bandit, State
 from .. import signs
 from ..drawing import NO_MARKS, Cell, Drawing, Marking, check_width, marks_on
 from ..figures import Toward, pawn
+from ..piece import Pieces, piece
 from ..rails import train
 from ..rails.rings import marked
 from ..rails.scenery import caption, cars, couplings, front_end
 from ..rails.stage import Stage, Standing
-from ..svg import keyed, text
+from ..svg import text
 from .captions import captions
 from .labels import board_label, floor_label, seat_label
 from .scenery import scenery
@@ -44,21 +45,21 @@ def draw(
     marked_out = marks_on(cells, marks)
     rings, badges = marked(stage, marked_out, cells)
     pieces = (
-        _cars(stage, last),
-        rings,
-        _faint_pawns(stage, before),
-        traces(stage, view, last),
-        _pawns(stage, view, last),
-        badges,
-        _caret(stage, view),
+        *_cars(stage, last),
+        *rings,
+        *_faint_pawns(stage, before),
+        *traces(stage, view, last),
+        *_pawns(stage, view, last),
+        *badges,
+        *_caret(stage, view),
         caption(stage, captions(view, last, words), front_end(stage, words), words),
-        _drawn_seats(seating, view, words),
+        *_drawn_seats(seating, view, words),
     )
     still = scenery(stage, view, words)
-    return Drawing(width, seating.end, still, "".join(pieces), cells, board_label(view, words))
+    return Drawing(width, seating.end, still, pieces, cells, board_label(view, words))
 
 
-def _cars(stage: Stage, last: tuple[Event, ...]) -> str:
+def _cars(stage: Stage, last: tuple[Event, ...]) -> Pieces:
     gauge = stage.gauge
     shells = [
         train.car(gauge, berth.width, f"C{number}", *couplings(stage, number))
@@ -67,7 +68,7 @@ def _cars(stage: Stage, last: tuple[Event, ...]) -> str:
     drawn = cars(stage, shells)
     if berth := left_behind(stage, last):
         gone = train.outline(gauge, berth.width)
-        drawn += keyed(f"car {len(shells)}", berth.x, berth.y, gone, "hx-rolling")
+        drawn += (piece(f"car {len(shells)}", berth.x, berth.y, gone, "hx-rolling"),)
     return drawn
 
 
@@ -75,35 +76,44 @@ def _toward(bandit: Bandit) -> Toward:
     return Toward.LEFT if bandit.facing is FRONT else Toward.RIGHT
 
 
-def _pawn(standing: Standing, bandit: Bandit, key: str, cls: str) -> str:
-    figure = pawn(bandit.name.value, standing.scale, _toward(bandit), stunned=bandit.stunned)
-    return keyed(key, standing.x, standing.y, figure, cls, bandit.name.value)
+def _figure(standing: Standing, bandit: Bandit) -> str:
+    return pawn(bandit.name.value, standing.scale, _toward(bandit), stunned=bandit.stunned)
 
 
-def _pawns(stage: Stage, view: State, last: tuple[Event, ...]) -> str:
-    manner: dict[str, str] = {}
-    for event in last:
-        if isinstance(event, ChangedFloor):
-            manner[name_of(view, event.seat)] = "hx-climbs"
-        elif isinstance(event, TravelledInTime | Rode):
-            manner[name_of(view, event.seat)] = "hx-appears"
+def _pawns(stage: Stage, view: State, last: tuple[Event, ...]) -> Pieces:
+    moved = {
+        name_of(view, event.seat): event
+        for event in last
+        if isinstance(event, ChangedFloor | TravelledInTime | Rode)
+    }
     bandits = _by_name(view)
-    return "".join(
-        _pawn(standing, bandits[name], f"pawn {name}", manner.get(name, ""))
+    return tuple(
+        piece(
+            f"pawn {name}",
+            standing.x,
+            standing.y,
+            _figure(standing, bandits[name]),
+            "hx-climbs" if isinstance(moved.get(name), ChangedFloor) else "",
+            name,
+            target=name,
+            sudden=isinstance(moved.get(name), TravelledInTime | Rode),
+        )
         for standing in stage.standings
         if not standing.faint
         for name in (standing.name,)
     )
 
 
-def _faint_pawns(stage: Stage, before: State | None) -> str:
+def _faint_pawns(stage: Stage, before: State | None) -> Pieces:
     if before is None:
-        return ""
+        return ()
     bandits = _by_name(before)
-    return "".join(
-        _pawn(standing, bandits[standing.name], f"was {standing.name}", "hx-was")
+    return tuple(
+        piece(f"was {name}", standing.x, standing.y, figure, "hx-was", name)
         for standing in stage.standings
         if standing.faint
+        for name in (standing.name,)
+        for figure in (_figure(standing, bandits[name]),)
     )
 
 
@@ -111,21 +121,22 @@ def _by_name(view: State) -> dict[str, Bandit]:
     return {bandit.name.value: bandit for bandit in view.bandits}
 
 
-def _caret(stage: Stage, view: State) -> str:
+def _caret(stage: Stage, view: State) -> Pieces:
     standing = None if view.turn in (CHANCE, NOBODY) else stage.now(name_of(view, view.turn))
     if standing is None:
-        return ""
-    return keyed("caret", standing.x, standing.top - 11, signs.caret())
+        return ()
+    return (piece("caret", standing.x, standing.top - 11, signs.caret()),)
 
 
-def _drawn_seats(seating: Seating, view: State, words: Words) -> str:
-    drawn = ""
+def _drawn_seats(seating: Seating, view: State, words: Words) -> Pieces:
+    drawn = []
     if seating.out_top is not None:
-        drawn = keyed("out", 2, seating.out_top + 25, text("hx-u hx-d", words["out"], 0, 0))
+        said = text("hx-u hx-d", words["out"], 0, 0)
+        drawn.append(piece("out", 2, seating.out_top + 25, said))
     for box in seating.boxes:
         name = view.bandits[box.seat].name.value
-        drawn += keyed(f"tile {name}", box.x, box.y, box.content, accent=box.accent)
-    return drawn
+        drawn.append(piece(f"tile {name}", box.x, box.y, box.content, accent=box.accent))
+    return tuple(drawn)
 
 
 def _floors(stage: Stage, view: State, words: Words) -> tuple[Cell, ...]:

@@ -18,19 +18,19 @@ from engine.super_express.pieces import FRONT
 from engine.super_express.state import State
 
 from ..icons import icon
+from ..piece import Pieces, piece
 from ..rails.stage import Stage
 from ..rails.trails import climb, dashed, dotted, shot, walk
 from ..rails.train import DIAL
 from ..signs import arrow_head, walk_line
-from ..svg import keyed
 from .stage import CLOCK, left_behind, name_of
 
 
-def traces(stage: Stage, view: State, last: tuple[Event, ...]) -> str:
+def traces(stage: Stage, view: State, last: tuple[Event, ...]) -> Pieces:
     shapes = [shape for event in last if (shape := _trace(stage, view, event))]
     if left_behind(stage, last):
         shapes.append(_rolled_off(stage))
-    return "".join(keyed(f"trace {number}", 0, 0, shape) for number, shape in enumerate(shapes))
+    return tuple(piece(f"trace {number}", 0, 0, shape) for number, shape in enumerate(shapes))
 
 
 def _trace(stage: Stage, view: State, event: Event) -> str:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engine.core.bounds import quoted
+from engine.core.errors import GameError
 from engine.core.performing import Asked
 
 from .find import Find
@@ -19,7 +20,7 @@ from .rule import Rule
 KINDS: Mapping[str, Kind] = {kind.name: kind for kind in (Predict(), Find(), Rule(), Legal())}
 
 
-class NoSuchKind(ValueError):
+class NoSuchKind(GameError):
     """A question of a kind that there is not."""
 
 

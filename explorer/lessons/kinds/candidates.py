@@ -28,7 +28,7 @@ def faulty_candidates(
     performed: Performed[Any], question: Question, true: tuple[RuleId, ...]
 ) -> Iterator[str]:
     """Say which candidates are no rules, and whether all of them are right."""
-    known, ask = performed.timeline.game.rules, quoted(question.ask)
+    known, ask = performed.timeline.game.rule_ids, quoted(question.ask)
     for rule in question.among:
         if rule not in known:
             yield f"the question {ask}: no rule is called {quoted(rule)}"

@@ -51,25 +51,29 @@ class Find(Kind):
         game, before = performed.timeline.game, performed.tree.node(asked.start).state
         judged = self.judge(performed, asked, answer)
         if judged.refusal is not None:
-            yield f"the answer to {ask} can't be played: {game.explain(judged.refusal, before)}"
+            said = game.words.explain(judged.refusal, before)
+            yield f"the answer to {ask} can't be played: {said}"
         elif not judged.right:
-            after = _played_out(performed, asked, game.read_move(answer, before)).state
-            found = "; ".join(game.position_text(after).splitlines())
+            after = _played_out(performed, asked, game.notation.read_move(answer, before)).state
+            found = "; ".join(game.notation.position_text(after).splitlines())
             yield f"the answer to {ask} does not reach the goal; after it the position is {found}"
         elif not self._some_move_fails(performed, asked):
             yield f"every move that is listed answers {ask}"
 
     def _some_move_fails(self, performed: Performed[Any], asked: Asked) -> bool:
         game, before = performed.timeline.game, performed.tree.node(asked.start).state
-        if game.to_act(before) == CHANCE:
+        if game.rules.to_act(before) == CHANCE:
             return True
-        texts = (game.move_text(move, before) for move in game.options(before)[:MOST_TRIED])
+        texts = (
+            game.notation.move_text(move, before)
+            for move in game.rules.options(before)[:MOST_TRIED]
+        )
         return not all(self.judge(performed, asked, text).right for text in texts)
 
     def _judge(self, performed: Performed[Any], asked: Asked, given: str) -> Judgement:
         game, question = performed.timeline.game, asked.question
         before = performed.tree.node(asked.start).state
-        move = game.read_move(given, before)
+        move = game.notation.read_move(given, before)
         refusal = game.refusal(before, move)
         if refusal is not None:
             return Judgement(False, False, question.answer, refusal.rules, refusal)
@@ -86,7 +90,9 @@ class Find(Kind):
     def _may_be_told(self, here: Standpoint, asked: Asked) -> bool:
         """Return whether nothing is hidden: what comes of a move may hang on any secret."""
         before = state_before(here, asked)
-        return here.sees_choices_of(before) and here.game.observe(before, here.sight) == before
+        return (
+            here.sees_choices_of(before) and here.game.sight.observe(before, here.sight) == before
+        )
 
     def ways(
         self, here: Standpoint, asked: Asked, answer: Answer | None, drawn: Sequence[str]
@@ -95,7 +101,9 @@ class Find(Kind):
 
     def in_words(self, here: Standpoint, asked: Asked, answer: str) -> str:
         game, before = here.game, state_before(here, asked)
-        return plain(game.label(game.read_move(answer, before), before, here.language))
+        return plain(
+            game.words.label(game.notation.read_move(answer, before), before, here.language)
+        )
 
     def verdict(self, answer: Answer) -> str:
         return "question.right" if answer.judged.right else "question.not.this"
@@ -108,11 +116,12 @@ class Find(Kind):
 
     def _also_right(self, here: Standpoint, asked: Asked) -> tuple[str, ...]:
         game, before, performed = here.game, state_before(here, asked), performed_at(here)
-        written = game.read_move(asked.question.answer, before)
+        written = game.notation.read_move(asked.question.answer, before)
         return tuple(
-            plain(game.label(move, before, here.language))
-            for move in game.options(before)
-            if move != written and self.judge(performed, asked, game.move_text(move, before)).right
+            plain(game.words.label(move, before, here.language))
+            for move in game.rules.options(before)
+            if move != written
+            and self.judge(performed, asked, game.notation.move_text(move, before)).right
         )
 
     def alone(self, here: Standpoint, asked: Asked) -> Iterator[Alone]:
@@ -139,7 +148,7 @@ def _played_out(performed: Performed[Any], asked: Asked, move: Move[Any]) -> Tim
 def _holds(game: Game[Any], goal: Condition, after: Any, events: Events) -> bool:
     """Return whether a part of the goal is reached."""
     texts = told_texts(game, events, after)
-    place = game.place_of(after, goal.piece) if goal.piece else ""
+    place = game.board.place_of(after, goal.piece) if goal.piece else ""
     return (
         (not goal.at or place == goal.at)
         and (not goal.not_at or place != goal.not_at)

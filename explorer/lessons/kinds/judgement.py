@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from engine.core.bounds import quoted
+from engine.core.errors import GameError
 from engine.core.events import Event
 from engine.core.game import Game
 from engine.core.moves import Move, Refusal
@@ -16,7 +17,7 @@ from engine.core.rulebook import RuleId
 Events = tuple[Event[Any], ...]
 
 
-class NoAnswer(ValueError):
+class NoAnswer(GameError):
     """Something that can't be an answer to the question; it counts neither way."""
 
 
@@ -79,7 +80,7 @@ def deciding_rules(
         then = event.on(state)
         if _place(game, then, piece) != _place(game, state, piece):
             moved = [event]
-        if any(segment.piece == piece for segment in game.tell(event, then)):
+        if any(segment.piece == piece for segment in game.words.tell(event, then)):
             about = [event]
         state = then
     shows = [rule for event in events for rule in rules_of([event]) if rule in taught]
@@ -96,6 +97,6 @@ def deciding_rules(
 def _place(game: Game[Any], state: Any, piece: str) -> str:
     """Where a piece is; empty while it is nowhere yet."""
     try:
-        return game.place_of(state, piece)
+        return game.board.place_of(state, piece)
     except LookupError:
         return ""

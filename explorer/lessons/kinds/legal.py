@@ -52,7 +52,7 @@ class Legal(Kind):
         game, question = performed.timeline.game, asked.question
         refuse_others(given, (LEGAL, ILLEGAL, *question.among))
         before = performed.tree.node(asked.start).state
-        move = game.read_move(question.move, before)
+        move = game.notation.read_move(question.move, before)
         refusal = game.refusal(before, move)
         if refusal is None:
             _, events = game.play(before, move)

@@ -73,8 +73,8 @@ class Predict(Kind):
         """Return whether the viewer will see what is asked for, once it has happened."""
         game, performed = here.game, performed_at(here)
         state, events = performed.path(asked)[-1].state, events_of(performed, asked)
-        view = game.observe(state, here.sight)
-        seen = tuple(game.witness(event, here.sight) for event in events)
+        view = game.sight.observe(state, here.sight)
+        seen = tuple(game.sight.witness(event, here.sight) for event in events)
         truth = true_answer(game, asked.question, state, events)
         return true_answer(game, asked.question, view, seen) == truth
 
@@ -117,9 +117,9 @@ class Predict(Kind):
 def true_answer(game: Game[Any], question: Question, state: Any, events: Events) -> str:
     """What a question asks for: a piece's place, or a value of an event."""
     if question.piece:
-        return game.place_of(state, question.piece)
+        return game.board.place_of(state, question.piece)
     found = _told_value(question, events)
-    return NOTHING if found is None else plain(game.speaker(state).value(*found))
+    return NOTHING if found is None else plain(game.words.speaker(state).value(*found))
 
 
 def _told_value(question: Question, events: Events) -> tuple[Any, object] | None:
@@ -137,7 +137,7 @@ class Guesses:
     def __init__(self, here: Standpoint, asked: Asked) -> None:
         self.here, self.game, self.question = here, here.game, asked.question
         before = state_before(here, asked)
-        self.seen = self.game.observe(before, here.sight)
+        self.seen = self.game.sight.observe(before, here.sight)
         self.wording = Wording(self.game, before, here.language)
         kind = _declared_kind(self.game, self.question)
         self.lists = typing.get_origin(kind) is tuple
@@ -157,9 +157,9 @@ class Guesses:
         if truth == NOTHING:
             return self.here.phrase("question.nothing")
         if self.question.piece:
-            return self.game.place_word(truth, self.after, language)
+            return self.game.words.place_word(truth, self.after, language)
         found = _told_value(self.question, self.events)
-        speaker = self.game.speaker(self.after, language)
+        speaker = self.game.words.speaker(self.after, language)
         return plain(speaker.value(*found, "the")) if found else truth
 
     @property
@@ -180,7 +180,7 @@ class Guesses:
     def meant(self, key: str) -> str:
         """The answer that a key of the board stands for; empty where it stands for none."""
         if self.question.piece:
-            return key if key in self.game.places(self.seen) else ""
+            return key if key in self.game.board.places(self.seen) else ""
         if self.item is Seat:
             return self.wording.seat(key)[0] if key in self.game.seat_names else ""
         value = self._pointed(key)
@@ -194,7 +194,7 @@ class Guesses:
         """
         keys = tuple(drawn)
         if self.question.piece:
-            found = [place for place in self.game.places(self.seen) if place not in keys]
+            found = [place for place in self.game.board.places(self.seen) if place not in keys]
             return tuple(self.wording.place(place) for place in found[-MOST_BUTTONS:])
         listed = tuple(dict.fromkeys(self._listed(keys)))
         if self.numeric and not listed and not any(map(self.meant, keys)):
@@ -207,16 +207,16 @@ class Guesses:
         if isinstance(self.item, type) and issubclass(self.item, Enum):
             yield from map(self._value, self.item)
         elif self.item is Seat:
-            seats = [game.seat_name(seen, seat) for seat in game.seats(seen)]
+            seats = [game.board.seat_name(seen, seat) for seat in game.board.seats(seen)]
             drawn = [key for key in keys if key in game.seat_names]
             yield from map(self.wording.seat, dict.fromkeys((*seats, *drawn)))
         else:
-            yield from map(self._value, game.values(self.item, seen))
+            yield from map(self._value, game.board.values(self.item, seen))
         if self.lists and self.item is Seat:
             yield self.wording.value(self.kind, ())
 
     def _pointed(self, key: str) -> object | None:
-        return self.game.pointed_at(key, self.item, self.question.value, self.seen)
+        return self.game.board.pointed_at(key, self.item, self.question.value, self.seen)
 
     def _value(self, value: object) -> Said:
         return self.wording.value(self.item, value)
@@ -275,14 +275,14 @@ class Guesses:
         return self.here.phrase("question.none").format(given=given, answers=", ".join(examples))
 
     def _known(self) -> Iterator[Said]:
-        places = self.game.places(self.seen)
+        places = self.game.board.places(self.seen)
         if self.question.piece:
             yield from ((place, place) for place in places)
             yield from map(self.wording.place, places)
             return
         yield from self._listed(self.game.seat_names)
         pointed = [value for key in places if (value := self._pointed(key)) is not None]
-        for value in (*pointed, *self.game.values(self.item, self.seen)):
+        for value in (*pointed, *self.game.board.values(self.item, self.seen)):
             yield self._value(value)
             yield self.wording.definite(self.item, value)
 

@@ -52,7 +52,7 @@ class Rule(Kind):
     def _may_be_told(self, here: Standpoint, asked: Asked) -> bool:
         """Return whether the viewer sees the rules with the events that carry them."""
         performed = performed_at(here)
-        witnessed = (here.game.witness(e, here.sight) for e in events_of(performed, asked))
+        witnessed = (here.game.sight.witness(e, here.sight) for e in events_of(performed, asked))
         seen = {rule for event in witnessed for rule in event.rules}
         return seen.issuperset(_true_rules(performed, asked))
 

@@ -18,12 +18,12 @@ class Wording:
         self.game, self.state, self.language = game, state, language
 
     def place(self, place: str) -> Said:
-        return place, self.game.place_word(place, self.state, self.language)
+        return place, self.game.words.place_word(place, self.state, self.language)
 
     def seat(self, name: str) -> Said:
         """The name of a seat, as the board has it, in words."""
         english, here = (
-            self.game.speaker(self.state, language).messages.word(name)
+            self.game.words.speaker(self.state, language).messages.word(name)
             for language in ("en", self.language)
         )
         return english, here
@@ -36,18 +36,18 @@ class Wording:
         return self._word(kind, value, "en"), self._word(kind, value, self.language, "the")
 
     def _word(self, kind: Any, value: object, language: str, form: str = "") -> str:
-        return plain(self.game.speaker(self.state, language).value(kind, value, form))
+        return plain(self.game.words.speaker(self.state, language).value(kind, value, form))
 
     @property
     def joints(self) -> tuple[str, ...]:
         """What stands between the values of a list."""
-        speakers = [self.game.speaker(None, language) for language in ("en", self.language)]
+        speakers = [self.game.words.speaker(None, language) for language in ("en", self.language)]
         ands = (speaker.messages.phrase("list.and") for speaker in speakers)
         return tuple(dict.fromkeys((*ands, ",", ";")))
 
     def joined(self, values: list[str]) -> str:
         """English values as one list."""
-        phrases = self.game.speaker(self.state).messages.phrases
+        phrases = self.game.words.speaker(self.state).messages.phrases
         return phrases["list.and"].join(
             [phrases["list.comma"].join(values[:-1]), values[-1]] if len(values) > 1 else values
         )

@@ -1,10 +1,15 @@
-import { fill, h } from "./dom.js";
-import { picture } from "./picture.js";
-import { radios } from "./radios.js";
-import { theme } from "./theme.js";
-import { LANGUAGES } from "./top.js";
+import { fill, h } from "./elements/dom.js";
+import { languages } from "./elements/languages.js";
+import { picture } from "./board/picture.js";
+import { radios } from "./elements/radios.js";
+import { theme } from "./elements/theme.js";
 
-/** @param {{model: any, el: HTMLElement}} host */
+/** @import { EdgeCase, Host } from "./format/host.js" */
+/** @import { CaseShown, LineShown, RulingShown } from "./format/page.js" */
+
+/** @typedef {(name: "language"|"reading", value: string) => void} Switch */
+
+/** @param {Host<EdgeCase>} host */
 function render({ model, el }) {
   const frame = h("div", { class: "hx-frame" });
   const question = h("summary", { tabindex: "0", "data-focus": "unfold" });
@@ -13,7 +18,8 @@ function render({ model, el }) {
   el.append(root);
   theme(root);
   let open = false;
-  const set = (/** @type {string} */ name, /** @type {string} */ value) => {
+  /** @type {Switch} */
+  const set = (name, value) => {
     model.set(name, value);
     model.save_changes();
     show();
@@ -26,13 +32,14 @@ function render({ model, el }) {
     const rule = /** @type {HTMLDetailsElement} */ (frame.querySelector("details"));
     rule.querySelector("summary")?.addEventListener("click", () => (open = !rule.open));
   };
-  for (const trait of ["page", "reading"]) model.on(`change:${trait}`, show);
+  model.on("change:page", show);
+  model.on("change:reading", show);
   show();
 }
 
 /**
- * @param {any} page @param {string} reading the one that is switched on
- * @param {(name: string, value: string) => void} set @param {boolean} open whether the rule is
+ * @param {RulingShown} page @param {string} reading the one that is switched on
+ * @param {Switch} set @param {boolean} open whether the rule is
  */
 function ruling(page, reading, set, open) {
   const { words, rule } = page;
@@ -41,7 +48,7 @@ function ruling(page, reading, set, open) {
       "div",
       { class: "hx-top" },
       h("h2", {}, page.question),
-      languages(page, words["edge.language"], set),
+      languages(words["edge.language"], page.language, (other) => set("language", other)),
     ),
     h(
       "details",
@@ -51,38 +58,16 @@ function ruling(page, reading, set, open) {
       h("p", {}, rule.ruling),
     ),
     switches(page, reading, set),
-    ...page.cases.map((/** @type {any} */ each) => shown(each, page, reading)),
+    ...page.cases.map((each) => shown(each, page, reading)),
   ];
 }
 
-/** @param {any} page @param {string} label @param {(name: string, value: string) => void} set */
-function languages(page, label, set) {
-  return radios(
-    "hx-seg",
-    label,
-    page.languages.map((/** @type {"en"} */ language) =>
-      h(
-        "button",
-        {
-          role: "radio",
-          lang: language,
-          "aria-checked": String(language === page.language),
-          "aria-label": LANGUAGES[language][1],
-          "data-focus": `language-${language}`,
-          onclick: () => set("language", language),
-        },
-        LANGUAGES[language][0],
-      ),
-    ),
-  );
-}
-
-/** @param {any} page @param {string} reading @param {(name: string, value: string) => void} set */
+/** @param {RulingShown} page @param {string} reading @param {Switch} set */
 function switches(page, reading, set) {
   return radios(
     "hx-readings",
     page.words["edge.readings"],
-    page.readings.map((/** @type {any} */ each) =>
+    page.readings.map((each) =>
       h(
         "button",
         {
@@ -98,10 +83,10 @@ function switches(page, reading, set) {
   );
 }
 
-/** @param {any} found @param {any} page @param {string} reading */
+/** @param {CaseShown} found @param {RulingShown} page @param {string} reading */
 function shown(found, page, reading) {
   /** @type {Record<string, string>} */
-  const texts = Object.fromEntries(page.readings.map((/** @type {any} */ each) => [each.value, each.text]));
+  const texts = Object.fromEntries(page.readings.map((each) => [each.value, each.text]));
   return h(
     "section",
     { class: "hx-panel hx-case" },
@@ -110,7 +95,7 @@ function shown(found, page, reading) {
       "div",
       { class: "hx-foresight" },
       h("figure", { class: "hx-before" }, picture(found.before)),
-      ...found.outcomes.map((/** @type {any} */ outcome) =>
+      ...found.outcomes.map((outcome) =>
         h(
           "figure",
           {
@@ -120,8 +105,8 @@ function shown(found, page, reading) {
           },
           h("figcaption", {}, h("b", {}, texts[outcome.reading])),
           picture(outcome.picture),
-          h("ol", {}, ...outcome.story.map((/** @type {any} */ line) => h("li", {}, ...said(line)))),
-          ...outcome.refused.map((/** @type {any} */ line) =>
+          h("ol", {}, ...outcome.story.map((line) => h("li", {}, ...said(line)))),
+          ...outcome.refused.map((line) =>
             h("p", { class: "hx-notice" }, `${page.words["edge.refused"]} `, ...said(line)),
           ),
         ),
@@ -130,7 +115,7 @@ function shown(found, page, reading) {
   );
 }
 
-/** @param {{text: string, rules: string[]}} line */
+/** @param {LineShown} line */
 function said({ text, rules }) {
   return [`${text} `, ...rules.map((title) => h("small", { class: "hx-cited" }, title))];
 }

@@ -1,4 +1,9 @@
-import { unpack } from "./unpack.js";
+import { TRAITS } from "./format/packed.js";
+import { unpack } from "./kernel/unpack.js";
+
+/** @import { Host, Model } from "./format/host.js" */
+
+/** @typedef {Model<Record<string, unknown>>} Packed the traits as they are sent */
 
 /**
  * What a notebook stores of a widget. The script, the style and the large traits are packed: a
@@ -6,16 +11,16 @@ import { unpack } from "./unpack.js";
  */
 
 const PACKED = "{packed}";
-const TRAITS = ["fixed", "stills", "track", "page", "panel", "tools", "frames"];
 
 /**
  * The model with its packed traits open. What changes together is seen together, in the order in
  * which it came, so that no page is shown with the words, the drawing or the viewer of another.
- * @param {any} model
+ * @param {Packed} model @returns {Promise<Packed>}
  */
 async function opened(model) {
+  /** @type {string[]} */
   const traits = TRAITS.filter((name) => model.get(name) !== undefined);
-  /** @type {Record<string, any>} */
+  /** @type {Record<string, unknown>} */
   const values = {};
   /** @type {Record<string, (() => void)[]>} */
   const listeners = {};
@@ -25,7 +30,7 @@ async function opened(model) {
     const names = [...changed];
     changed.clear();
     const fresh = await Promise.all(
-      names.map((name) => (traits.includes(name) ? unpack(model.get(name)) : model.get(name))),
+      names.map((name) => (traits.includes(name) ? unpack(String(model.get(name))) : model.get(name))),
     );
     names.forEach((name, place) => (values[name] = fresh[place]));
     names.forEach((name) => listeners[name]?.forEach((listener) => listener()));
@@ -42,10 +47,10 @@ async function opened(model) {
   traits.forEach(watch);
   await turn;
   return {
-    get: (/** @type {string} */ name) => (name in values ? values[name] : model.get(name)),
-    set: (/** @type {string} */ name, /** @type {any} */ value) => model.set(name, value),
+    get: (name) => (name in values ? values[name] : model.get(name)),
+    set: (name, value) => model.set(name, value),
     save_changes: () => model.save_changes(),
-    on: (/** @type {string} */ event, /** @type {() => void} */ listener) => {
+    on: (event, listener) => {
       const name = event.replace("change:", "");
       if (!(name in listeners)) watch(name);
       listeners[name].push(listener);
@@ -53,12 +58,14 @@ async function opened(model) {
   };
 }
 
+/** @type {{script: string, style: string}} */
 const { script, style } = await unpack(PACKED);
 const module = URL.createObjectURL(new Blob([script], { type: "text/javascript" }));
+/** @type {{render: (host: Host<Packed>) => unknown}} */
 const widget = (await import(module)).default;
 URL.revokeObjectURL(module);
 
-/** @param {{model: any, el: HTMLElement}} host */
+/** @param {Host<Packed>} host */
 async function render({ model, el }) {
   const sheet = document.createElement("style");
   sheet.textContent = style;

@@ -1,26 +1,36 @@
-import { h } from "./dom.js";
-import { Link } from "./link.js";
-import { Board, fitting } from "./board.js";
-import { Story } from "./story.js";
-import { Choices } from "./choices.js";
-import { Timeline } from "./timeline.js";
-import { Panel } from "./panel.js";
-import { Score } from "./score.js";
-import { theme } from "./theme.js";
-import { Tools } from "./tools.js";
-import { Top } from "./top.js";
-import { Voice, say } from "./voice.js";
+import { h } from "./elements/dom.js";
+import { Link } from "./kernel/link.js";
+import { Board, fitting } from "./board/board.js";
+import { Story } from "./areas/story.js";
+import { Choices } from "./areas/choices.js";
+import { Timeline } from "./areas/timeline.js";
+import { Panel } from "./areas/panel.js";
+import { Score } from "./areas/score.js";
+import { theme } from "./elements/theme.js";
+import { Tools } from "./tools/tools.js";
+import { Top } from "./areas/top.js";
+import { Voice, say } from "./areas/voice.js";
 
+/** @import { Host, Send, Study } from "./format/host.js" */
+
+/** @import { Wish } from "./format/page.js" */
+
+const SHOWN = /** @type {const} */ (
+  ["ack", "page", "panel", "tools", "track", "fixed", "stills", "viewer", "luck", "step_by", "players"]
+);
 const REST = 120;
 const TYPED = "select, input, textarea";
 const PRESSED = "button, summary, [role=button]";
+/** @type {Set<Wish>} what is answered aloud */
 const TRIES = new Set(["play", "pick", "lay", "answer", "edit", "start", "save", "open", "take"]);
+/** @type {Record<string, Wish>} */
 const TIME = { ArrowLeft: "back", ArrowRight: "forward", Home: "first", End: "last" };
 
-/** @param {{model: any, el: HTMLElement}} host */
-function render({ model, el }) {
+/** @param {Host<Study>} host */
+export function render({ model, el }) {
   const link = new Link(model, el);
-  const send = (/** @type {string} */ what, /** @type {string|number|undefined} */ value) => {
+  /** @type {Send} */
+  const send = (what, value) => {
     if (TRIES.has(what)) voice.listen();
     if (["instead", "come_back", "go", "first", "last"].includes(what)) timeline.pause();
     instead = what === "instead";
@@ -28,7 +38,7 @@ function render({ model, el }) {
     busy();
   };
   let instead = false;
-  const story = new Story(model, send);
+  const story = new Story(model);
   const choices = new Choices(model, send, story);
   const score = new Score(model, story);
   const timeline = new Timeline(model, send);
@@ -89,10 +99,9 @@ function render({ model, el }) {
     root.lang = model.get("fixed").language;
     root.toggleAttribute("data-by-hand", page.choices.by_hand);
     top.show(page);
-    const drawn =
-      page.boards.find((/** @type {any} */ each) => each.width === width) ?? page.boards[0];
+    const drawn = page.boards.find((each) => each.width === width) ?? page.boards[0];
     const near = Math.abs(page.step - step) <= 1;
-    board.show(drawn, page.label, link.still(drawn), link.pieces(drawn), near);
+    board.show(drawn, page.label, link.still(drawn), link.pieces(drawn), drawn.cells, near);
     board.element.classList.toggle("hx-asks", Boolean(page.choices.asked?.open) || tools.marking);
     step = page.step;
     panel.show(page, width);
@@ -119,9 +128,7 @@ function render({ model, el }) {
     waiting = requestAnimationFrame(show);
   };
   story.onchange = soon;
-  for (const trait of ["ack", "page", "panel", "tools", "track", "fixed", "stills", "viewer", "luck", "step_by", "players"]) {
-    model.on(`change:${trait}`, soon);
-  }
+  for (const trait of SHOWN) model.on(`change:${trait}`, soon);
   link.onFrame(show);
 
   const fit = () => {
@@ -133,7 +140,8 @@ function render({ model, el }) {
     if (!link.offline) send("width", fits);
     soon();
   };
-  let resting = 0;
+  /** @type {ReturnType<typeof setTimeout>|undefined} */
+  let resting;
   const measure = new ResizeObserver(() => {
     clearTimeout(resting);
     if (width) resting = setTimeout(fit, REST);
@@ -145,7 +153,7 @@ function render({ model, el }) {
     const target = /** @type {Element} */ (event.target);
     if (event.ctrlKey || event.metaKey || event.altKey || target.closest(TYPED)) return;
     const pressing = target.closest(PRESSED) && (event.key === "Enter" || event.key === " ");
-    const time = TIME[/** @type {"Home"} */ (event.key)];
+    const time = TIME[event.key];
     if (pressing || (time && target.closest(".hx-table"))) return;
     if (time) send(time);
     else if (!choices.key(event.key)) return;

@@ -50,7 +50,7 @@ def judged(performed: Performed[State], given: str) -> Judgement:
 def instead(performed: Performed[State], given: str) -> list[str]:
     state, texts = performed.timeline.node(only(performed).start).state, []
     for move in judged(performed, given).instead:
-        texts.append(TOY.move_text(move, state))
+        texts.append(TOY.notation.move_text(move, state))
         state, _ = TOY.play(state, move)
     return texts
 
@@ -205,7 +205,7 @@ def test_a_kind_that_there_is_not_is_named_with_those_that_there_are() -> None:
 )
 def test_the_true_answer_is_a_place_or_a_value(question: Question, answer: str) -> None:
     start = position(PICKING)
-    state, events = TOY.play(start, TOY.read_move("pick low", start))
+    state, events = TOY.play(start, TOY.notation.read_move("pick low", start))
     assert true_answer(TOY, question, state, events) == answer
 
 

@@ -59,9 +59,9 @@ def test_a_piece_is_always_at_one_of_the_places(name: str) -> None:
     for node in session.timeline.nodes.values():
         for piece in pieces:
             with suppress(LookupError):
-                assert session.here.game.place_of(node.state, piece) in session.here.game.places(
-                    node.state
-                )
+                assert session.here.game.board.place_of(
+                    node.state, piece
+                ) in session.here.game.board.places(node.state)
 
 
 CLICKS = [

@@ -1,0 +1,8 @@
+"""The parts of Colt Express, each as its contract in `engine.core.parts` asks for it.
+
+What is decided in a file of its own is imported from there.
+"""
+
+from . import board, editing, notation, rules, sight, teaching
+
+__all__ = ["board", "editing", "notation", "rules", "sight", "teaching"]

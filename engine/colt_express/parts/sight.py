@@ -1,0 +1,9 @@
+"""Who knows which cards and purses."""
+
+from __future__ import annotations
+
+from ..sight import observe, witness, witness_move
+from ..targets import open_choice
+from ..worlds import another_world
+
+__all__ = ["another_world", "observe", "open_choice", "witness", "witness_move"]

@@ -1,0 +1,20 @@
+"""What a learner is told and may want to try, and the final reckoning."""
+
+from __future__ import annotations
+
+from engine.core.parts.plain import players
+
+from ..scoring import score
+from ..state import State
+from ..targets import prompt
+from ..temptations import temptations
+
+__all__ = ["chapter", "players", "prompt", "score", "status", "temptations"]
+
+
+def status(state: State) -> str:
+    return f"status.{state.phase.value}"
+
+
+def chapter(state: State) -> int:
+    return state.round

@@ -1,0 +1,21 @@
+"""Positions of a game set up by hand."""
+
+from __future__ import annotations
+
+from typing import Any, Protocol, TypeVar
+
+from ..editing import Edit
+from ..record import Record
+
+S = TypeVar("S", bound=Record)
+
+
+class Editing(Protocol[S]):
+    def blank(self, options: Any, /) -> S:
+        """A table with as little on it as can be, to begin from.
+
+        The options are a record of the game's `option_type`.
+        """
+
+    def edits(self, state: S, chosen: str, /) -> tuple[Edit[S], ...]:
+        """The changes by hand to a place or a piece of the board, or if empty to the table."""

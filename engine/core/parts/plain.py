@@ -1,0 +1,102 @@
+"""What a game says where it has nothing of its own to say.
+
+A module of the game that satisfies a contract imports what it needs from here by name, and lists
+it in its `__all__` beside its own functions.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import Random
+from typing import Never
+
+from ..messages import Speaker
+from ..moves import Seat
+
+# -- rules
+
+
+def side(state: object, seat: Seat) -> tuple[Seat, ...]:
+    """Everybody wins alone."""
+    return (seat,)
+
+
+# -- sight
+
+
+def open_choice(state: object) -> bool:
+    """What can be done may tell a secret."""
+    return False
+
+
+# -- board
+
+
+def place_word(place: str, speaker: Speaker) -> str:
+    """The phrase `place.` with the key of the place, or the key itself."""
+    return speaker.messages.phrases.get(f"place.{place}", place)
+
+
+def target(move: object, state: object) -> str:
+    return ""
+
+
+def sign(move: object, state: object) -> str:
+    return ""
+
+
+def compose(state: object, chosen: tuple[str, ...]) -> None:
+    """Moves are picked whole."""
+
+
+def aimed_at(key: str, state: object) -> None:
+    return None
+
+
+def pointed_at(key: str, kind: object, name: str, state: object) -> None:
+    return None
+
+
+def values(kind: object, state: object) -> tuple[()]:
+    return ()
+
+
+def own_name(kind: str, value: object, state: object) -> str:
+    return ""
+
+
+# -- editing
+
+
+def edits(state: object, chosen: str) -> tuple[()]:
+    """Nothing can be changed by hand."""
+    return ()
+
+
+# -- teaching
+
+
+def prompt(state: object) -> str:
+    return "prompt"
+
+
+def status(state: object) -> str:
+    return "status"
+
+
+def chapter(state: object) -> int:
+    """The game is not divided."""
+    return 0
+
+
+def temptations(state: object) -> tuple[()]:
+    return ()
+
+
+def score(state: object) -> None:
+    """Nothing is counted."""
+
+
+def players(rng: Random) -> Mapping[str, Never]:
+    """Nobody but the random player."""
+    return {}

@@ -1,0 +1,9 @@
+"""Who knows which cards."""
+
+from __future__ import annotations
+
+from ..choices import open_choice
+from ..sight import observe, witness, witness_move
+from ..worlds import another_world
+
+__all__ = ["another_world", "observe", "open_choice", "witness", "witness_move"]

@@ -1,0 +1,33 @@
+"""What a learner is told and may want to try, and who plays against them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from random import Random
+
+from engine.core.moves import Move
+from engine.core.parts.plain import score
+
+from ..careful import careful
+from ..choices import temptations
+from ..state import State
+
+__all__ = ["chapter", "players", "prompt", "score", "status", "temptations"]
+
+
+def prompt(state: State) -> str:
+    return f"prompt.{state.agenda[0].task.value}" if state.agenda else "prompt.over"
+
+
+def status(state: State) -> str:
+    if not state.agenda:
+        return "status.over"
+    return "status" if state.round else "status.setup"
+
+
+def chapter(state: State) -> int:
+    return state.round
+
+
+def players(rng: Random) -> Mapping[str, Callable[[State], Move[State]]]:
+    return {"careful": careful}

@@ -1,0 +1,14 @@
+"""Who knows which plans and treasures."""
+
+from __future__ import annotations
+
+from ..sight import observe, witness, witness_move
+from ..state import EXECUTION, State
+from ..worlds import another_world
+
+__all__ = ["another_world", "observe", "open_choice", "witness", "witness_move"]
+
+
+def open_choice(state: State) -> bool:
+    """That the next card is revealed, everybody can see."""
+    return state.phase is EXECUTION

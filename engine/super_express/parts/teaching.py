@@ -1,0 +1,23 @@
+"""What a learner is told and may want to try, and the final reckoning."""
+
+from __future__ import annotations
+
+from engine.core.parts.plain import players
+
+from ..ending import score
+from ..execution import temptations
+from ..state import State
+
+__all__ = ["chapter", "players", "prompt", "score", "status", "temptations"]
+
+
+def prompt(state: State) -> str:
+    return f"prompt.{state.phase.value}"
+
+
+def status(state: State) -> str:
+    return f"status.{state.phase.value}"
+
+
+def chapter(state: State) -> int:
+    return state.round

@@ -1,0 +1,76 @@
+"""Pieces of a drawing: groups that are found again by key from one position to the next."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from html import escape
+
+from engine.core.record import Record
+
+from .svg import num
+
+APPEARS = "hx-appears"
+"""The class of a piece that is suddenly where it is."""
+
+
+class Piece(Record):
+    """A group of shapes: who it is, where it stands, and what is drawn there."""
+
+    key: str
+    x: float
+    y: float
+    svg: str
+    """Its shapes, drawn about the point where it stands."""
+    cls: str = ""
+    """How it looks or moves beside what its shapes say, as a class of the stylesheet."""
+    accent: str = ""
+    """Whose colour it has."""
+    target: str = ""
+    """The key of the cell that a click on it is meant for, where that lies under others."""
+    sudden: bool = False
+    """Whether it appears where it is instead of moving there."""
+
+    @property
+    def place(self) -> str:
+        """Where it stands, as CSS says it."""
+        return f"translate({num(self.x)}px,{num(self.y)}px)"
+
+    @property
+    def colour(self) -> str:
+        return f"--a:var(--hx-{self.accent})" if self.accent else ""
+
+
+Pieces = tuple[Piece, ...]
+"""From back to front."""
+
+
+def piece(
+    key: str,
+    x: float,
+    y: float,
+    svg: str,
+    cls: str = "",
+    accent: str = "",
+    *,
+    target: str = "",
+    sudden: bool = False,
+) -> Piece:
+    """A piece at a place, which is rounded as it is shown."""
+    return Piece(key, _rounded(x), _rounded(y), svg, cls, accent, target, sudden)
+
+
+def _rounded(value: float) -> float:
+    tenths = round(value, 1)
+    return int(tenths) if tenths == int(tenths) else tenths
+
+
+def markup(pieces: Iterable[Piece]) -> str:
+    """Pieces as text, for a file."""
+    return "".join(map(_group, pieces))
+
+
+def _group(each: Piece) -> str:
+    classes = f"{each.cls} {APPEARS}".strip() if each.sudden else each.cls
+    named = f' class="{classes}"' if classes else ""
+    style = f"transform:{each.place}" + (f";{each.colour}" if each.accent else "")
+    return f'<g data-key="{escape(each.key)}"{named} style="{style}">{each.svg}</g>'

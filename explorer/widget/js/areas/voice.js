@@ -1,0 +1,77 @@
+import { h } from "../elements/dom.js";
+
+/** @import { Study } from "../format/host.js" */
+/** @import { Page, Told } from "../format/page.js" */
+
+/** Says what is new, once, to who listens rather than looks. */
+export class Voice {
+  /** @param {Study} model */
+  constructor(model) {
+    this.model = model;
+    this.element = h("div", { class: "hx-live", "aria-live": "polite" });
+    /** @type {Record<string, string>|null} what was said last, by what it is about */
+    this.said = null;
+  }
+
+  /** What is asked now is answered aloud, even if the answer is the same as before. */
+  listen() {
+    if (this.said) this.said.answer = "";
+  }
+
+  /** @param {Page} page */
+  show(page) {
+    const fresh = this.words(page);
+    const news = Object.entries(fresh).filter(
+      ([about, text]) => about !== "step" && text && this.said && this.changed(about, fresh),
+    );
+    this.said = fresh;
+    if (news.length) this.element.textContent = news.map(([, text]) => text).join(" ");
+  }
+
+  /** @param {string} about @param {Record<string, string>} fresh */
+  changed(about, fresh) {
+    const moved = about === "event" && fresh.step !== this.said?.step;
+    return moved || fresh[about] !== this.said?.[about];
+  }
+
+  /** @param {Page} page @returns {Record<string, string>} */
+  words(page) {
+    const { notice, refusal, asked, by_hand } = page.choices;
+    const words = this.model.get("fixed").words;
+    const back = asked?.feedback;
+    return {
+      step: `${page.at} ${page.shown}`,
+      answer: [
+        refusal.length > 0 && words["play.refused"],
+        ...refusal.map(plain),
+        notice,
+        back && [back.said, ...back.reasons.map(plain)].join(" "),
+      ]
+        .filter(Boolean)
+        .join(" "),
+      hint: asked?.hinted && asked.open ? asked.hint : "",
+      event: page.said,
+      comment: by_hand ? "" : page.comment,
+      now: this.now(page),
+    };
+  }
+
+  /** @param {Page} page @returns {string} what is to be done next, and by whom */
+  now(page) {
+    const { words, names } = this.model.get("fixed");
+    const { asked, heading } = page.choices;
+    if (page.curtain) return words["curtain.text"].replace("{name}", names[page.curtain]);
+    return asked?.open ? `${asked.title}: ${asked.ask}` : heading;
+  }
+}
+
+/** @param {Told} told */
+function plain(told) {
+  return told.segments.map(([text]) => text).join("");
+}
+
+/** Say something at once. @param {Element} from where in the study @param {string} text */
+export function say(from, text) {
+  const live = from.closest(".hx-study")?.querySelector(".hx-live");
+  if (live && text) live.textContent = text;
+}

@@ -1,0 +1,200 @@
+/**
+ * The page's side of the traits: intents go out numbered and wait until they are acknowledged.
+ * When that takes long, the kernel is busy; when there is none, the stored frames are shown.
+ */
+
+import { Answers } from "./answers.js";
+
+/** @import { Study } from "../format/host.js" */
+/** @import { Board, Cell, Frames, Intent, Page, Panel, Picture, Piece, Track, Wish } from "../format/page.js" */
+
+/** @typedef {Omit<Panel, "pictures"> & {pictures: (Omit<Picture, "pieces"|"cells"> & {pieces: Piece[], cells: Cell[]})[]}} WholePanel */
+
+const PATIENCE = 1500;
+
+export class Link {
+  /** @param {Study} model @param {Element} el where the page is shown */
+  constructor(model, el) {
+    this.model = model;
+    this.el = el;
+    this.view = Math.random().toString(36).slice(2, 10);
+    this.number = 0;
+    this.answers = new Answers(model);
+    this.alone = Boolean(model.get("frames").alone);
+    this.offline = this.alone;
+    /** @type {number|null} the stored step that is shown */
+    this.at = this.alone ? (model.get("frames").at ?? null) : null;
+    /** @type {(() => void)[]} */
+    this.listeners = [];
+    /** @type {ReturnType<typeof setTimeout>|undefined} */
+    this.timer = undefined;
+    /** Whether an answer takes long, but will come. */
+    this.late = false;
+    /** @type {{what: Wish, value: string|number}|null} what was asked for last */
+    this.last = null;
+    model.on("change:ack", () => this.answered());
+  }
+
+  /** @param {() => void} listener */
+  onFrame(listener) {
+    this.listeners.push(listener);
+  }
+
+  /** @returns {Page} */
+  get page() {
+    const page = this.frame ? this.answers.on(this.frame) : this.model.get("page");
+    if (!page) throw new Error("a study without a page");
+    return page;
+  }
+
+  /** @returns {Track} */
+  get track() {
+    const stored = this.frame && this.frames?.tracks[String(this.at)];
+    const track = stored ? this.answers.along(stored) : this.model.get("track");
+    if (!track) throw new Error("a study without a track");
+    return track;
+  }
+
+  /** The stored steps, where there are any. @returns {Frames|null} */
+  get frames() {
+    const frames = this.model.get("frames");
+    return frames.pages ? /** @type {Frames} */ (frames) : null;
+  }
+
+  /** The stored page that is shown while nothing answers. */
+  get frame() {
+    if (!this.offline || this.at === null) return null;
+    return this.frames?.pages[String(this.at)] ?? null;
+  }
+
+  /**
+   * What the game shows beside its board: of the stored step while that is shown.
+   * @returns {WholePanel|null}
+   */
+  get panel() {
+    const panel = this.frame ? this.frames?.panels[String(this.at)] : this.model.get("panel");
+    if (!panel?.pictures) return null;
+    const cells = this.frames?.cells ?? [];
+    const pictures = panel.pictures.map((each) => ({
+      ...each,
+      pieces: this.pieces(each),
+      cells: each.cells.map((cell) => (typeof cell === "number" ? cells[cell] : cell)),
+    }));
+    return { .../** @type {Panel} */ (panel), pictures };
+  }
+
+  /** Whether something that was sent has not been answered yet. */
+  get waiting() {
+    return this.number > (this.model.get("ack")?.[this.view] ?? 0);
+  }
+
+  /** @param {Wish} what @param {string|number} [value] */
+  send(what, value = "") {
+    if (this.offline && (this.stored(what, value) || this.alone)) return;
+    const page = this.model.get("page");
+    this.number += 1;
+    /** @type {Intent} */
+    const intent = {
+      view: this.view,
+      number: this.number,
+      do: what,
+      value: String(value),
+      at: [page?.at ?? 0, page?.shown ?? 0],
+    };
+    const ack = this.model.get("ack") ?? {};
+    const sent = this.model.get("intents") ?? [];
+    const waiting = sent.filter((each) => each.number > (ack[each.view] ?? 0));
+    this.model.set("intents", [...waiting, intent]);
+    this.model.save_changes();
+    this.last = { what, value };
+    if (!this.timer) this.wait();
+  }
+
+  wait() {
+    this.timer = setTimeout(() => this.unanswered(), PATIENCE);
+  }
+
+  answered() {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    this.late = false;
+    if (this.waiting) return this.wait();
+    this.offline = false;
+    this.at = null;
+  }
+
+  unanswered() {
+    this.late = this.connected;
+    if (this.late) this.wait();
+    else if (this.frames) this.offline = true;
+    const done = this.offline && this.last && this.stored(this.last.what, this.last.value);
+    if (!done) this.listeners.forEach((listener) => listener());
+  }
+
+  /** Whether a kernel is there: one that has answered, or one that the host says is connected. */
+  get connected() {
+    if (this.el.closest(".jupyter-widgets-disconnected")) return false;
+    return this.view in (this.model.get("ack") ?? {}) || this.el.closest(".lm-Widget") !== null;
+  }
+
+  /**
+   * Do with the stored frames what can be done with them.
+   * @param {Wish} what @param {string|number} value @returns {boolean} whether it could be done
+   */
+  stored(what, value) {
+    if (!this.frames) return false;
+    const { pages } = this.frames;
+    const shown = this.at ?? this.page.at;
+    const here = String(shown) in pages ? shown : 0;
+    const next = what === "answer" ? here : this.goal(here, what, value);
+    if (next === undefined || !pages[String(next)]) return false;
+    if (what === "answer" && !this.answers.judge(here, String(value))) return false;
+    this.at = next;
+    this.listeners.forEach((listener) => listener());
+    return true;
+  }
+
+  /**
+   * @param {number} here @param {Wish} what @param {string|number} value
+   * @returns {number|undefined} the step that a way of travelling leads to
+   */
+  goal(here, what, value) {
+    const line = this.line(here);
+    const place = line.indexOf(here);
+    const main = this.line(0);
+    /** @type {Partial<Record<Wish, number>>} */
+    const goals = {
+      go: Number(value),
+      back: line[Math.max(0, place - 1)],
+      forward: line[Math.min(line.length - 1, place + 1)],
+      first: line[0],
+      last: line[line.length - 1],
+      main: line.findLast((step) => main.includes(step)),
+    };
+    return goals[what];
+  }
+
+  /** @param {number} here @returns {number[]} the steps of the line through a position */
+  line(here) {
+    const { parents, children } = this.frames?.tree ?? { parents: {}, children: {} };
+    const line = [here];
+    while (line[0] !== 0) line.unshift(parents[String(line[0])]);
+    for (let next = here; children[String(next)]?.length; ) {
+      next = children[String(next)][0];
+      line.push(next);
+    }
+    return line;
+  }
+
+  /** @param {Board|Picture} board @returns {Piece[]} the pieces of a board, of a page or of a frame */
+  pieces(board) {
+    const parts = this.frames?.parts ?? [];
+    return board.pieces.map((piece) => (typeof piece === "number" ? parts[piece] : piece));
+  }
+
+  /** @param {Board} board of the page that is shown @returns {string} what lies under its pieces */
+  still(board) {
+    const stills = this.frame ? this.frames?.stills : this.model.get("stills");
+    return stills?.[String(board.width)] ?? "";
+  }
+}

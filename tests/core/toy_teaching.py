@@ -1,0 +1,16 @@
+"""What a learner of the toy may want to try."""
+
+from __future__ import annotations
+
+from engine.core.moves import Move
+from engine.core.parts.plain import chapter, players, prompt, score, status
+
+from .toy_moves import Pick, card_of
+from .toy_pieces import Phase, State, Tree
+
+__all__ = ["chapter", "players", "prompt", "score", "status", "temptations"]
+
+
+def temptations(state: State) -> tuple[Move[State], ...]:
+    tempting = state.phase is Phase.PICKING and card_of(state) == 1
+    return (Pick(Tree.HIGH),) if tempting else ()

@@ -1,0 +1,18 @@
+"""Answers are compared alike by the rules and by a page that is alone."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from explorer.lessons.plainly import plainly
+
+CASES = Path(__file__).parents[1] / "scripts" / "plain_answers.json"
+"""The scripts' own tests read them too."""
+
+
+@pytest.mark.parametrize(("given", "plain"), json.loads(CASES.read_text("utf-8")))
+def test_what_makes_no_difference_is_left_out(given: str, plain: str) -> None:
+    assert plainly(given) == plain
