@@ -174,7 +174,7 @@ def read_move(name: str, text: str) -> Callable[[], object]:
     for timeline in timelines(name)[:2]:
         for number in (0, len(timeline.nodes) // 2):
             session = Session(timeline.copy())
-            session.go(number)
+            session.go_to(number)
             session.why_not(text)
     return nothing
 
@@ -184,7 +184,7 @@ def read_move_in_json(name: str, text: str) -> Callable[[], object]:
     for timeline in timelines(name)[:2]:
         for number in (0, len(timeline.nodes) // 2):
             session = Session(timeline.copy())
-            session.go(number)
+            session.go_to(number)
             session.why_not(
                 read_move_value(game, from_json(text, dict[str, Any]), session.here.state)
             )
