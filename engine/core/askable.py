@@ -1,4 +1,4 @@
-"""Whether a question can be asked at all: what it is about must exist, and be answerable."""
+"""Checks that a question can be asked: what it is about must exist, and it must have an answer."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ S = TypeVar("S", bound=Record)
 
 
 def refuse_unaskable(performed: Performed[S]) -> Performed[S]:
-    """The scenario, if each of its questions can be shown and answered, right or wrong."""
+    """Return the scenario if all its questions can be asked; raise a ScenarioError otherwise."""
     for asked in performed.asked:
         for said in unaskable(performed, asked):
             raise ScenarioError(performed.places[asked.end], said)
@@ -26,7 +26,7 @@ def refuse_unaskable(performed: Performed[S]) -> Performed[S]:
 
 
 def unaskable(performed: Performed[S], asked: Asked) -> Iterator[str]:
-    """What keeps a question from being asked, a sentence each."""
+    """The problems that keep a question from being asked, a sentence each."""
     question, known = asked.question, performed.timeline.game.rule_ids
     try:
         for rule in question.among:

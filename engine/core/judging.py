@@ -23,17 +23,17 @@ S = TypeVar("S", bound=Record)
 
 
 NOTHING = "nothing of the kind"
-"""The true answer where nothing happens that could be asked for."""
+"""The true answer if nothing happens that the question could be about."""
 
 
 class NoAnswer(ValueError):
-    """Something that can't be an answer to the question; it counts neither way."""
+    """Raised for a text that can't be an answer to the question; it counts neither way."""
 
 
 class Judgement(Record, Generic[S]):
-    """Whether an answer is right, by which rules, and what happens instead.
+    """The verdict on an answer: right or wrong, the rules behind it, and what happens instead.
 
-    `done` says whether nothing more is asked; `instead` is a line from where it was asked.
+    `done` means that the question is settled. `instead` is a line of moves from where it was asked.
     """
 
     right: bool
@@ -61,7 +61,7 @@ def _predict(performed: Performed[S], asked: Asked, given: str) -> Judgement[S]:
 
 
 def true_answer(game: Game[S], question: Question, state: S, events: tuple[Event[S], ...]) -> str:
-    """What a predict question asks for: a piece's place, or a value of an event."""
+    """The answer to a predict question: the place of a piece, or a value of an event."""
     if question.piece:
         return game.board.place_of(state, question.piece)
     found = told_value(question, events)
@@ -69,7 +69,7 @@ def true_answer(game: Game[S], question: Question, state: S, events: tuple[Event
 
 
 def told_value(question: Question, events: tuple[Event[S], ...]) -> tuple[Any, object] | None:
-    """The kind and the value that a question asks of an event; None where there is no such."""
+    """The kind and value of the event field that a question asks about; None if no event has it."""
     for event in events:
         kinds = spoken_kinds(type(event))
         if event.told and type(event).__name__ == question.event and question.value in kinds:
@@ -97,7 +97,7 @@ def _find(performed: Performed[S], asked: Asked, given: str) -> Judgement[S]:
 
 
 def played_out(timeline: Timeline[S], asked: Asked, move: Move[S]) -> Timeline[S]:
-    """The move and what follows it, on a copy of the timeline."""
+    """A copy of the timeline on which the move and what follows it are played."""
     scratch = timeline.copy()
     scratch.go(asked.start)
     scratch.play(move)
@@ -168,7 +168,7 @@ def _rules(events: Iterable[Event[S]]) -> tuple[RuleId, ...]:
 def _against(
     performed: Performed[S], goal: Condition, before: S, events: tuple[Event[S], ...]
 ) -> tuple[RuleId, ...]:
-    """The rules that kept a goal from being reached."""
+    """The rules that kept the goal from being reached."""
     game, after = performed.timeline.game, replay(before, events)
     told = [event for event in events if event.told and goal.never]
     found = [each for each in told if matches(goal.never, event_texts(game, each, after))]
@@ -178,9 +178,9 @@ def _against(
 def _deciding(
     performed: Performed[S], state: S, events: tuple[Event[S], ...], piece: str, kind: str
 ) -> tuple[RuleId, ...]:
-    """The rules of the events of a kind, or of the last event that moved the piece or named it.
+    """The rules of the events of a kind, or of the last event that moved or named the piece.
 
-    Where there is none, those of the last event that shows what the scenario teaches.
+    If there is no such event, the rules of the last event that shows what the scenario teaches.
     """
     game, taught = performed.timeline.game, set(performed.scenario.teaches)
     named = [event for event in events if kind and type(event).__name__ == kind]
@@ -199,7 +199,7 @@ def _deciding(
 
 
 def _place(game: Game[S], state: S, piece: str) -> str:
-    """Where a piece is; empty while it is nowhere yet."""
+    """The place of a piece; empty if it is nowhere yet."""
     try:
         return game.board.place_of(state, piece)
     except LookupError:

@@ -1,4 +1,4 @@
-"""Verify the questions of a scenario: the rules must give the answer that the scenario gives."""
+"""Checks the questions of a scenario: the rules must give the answer that the scenario gives."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ MOST_TRIED = 200
 
 
 def question_problems(performed: Performed[S], asked: Asked) -> Iterator[str]:
-    """Everything that is wrong with a question, a sentence each."""
+    """The problems with a question, a sentence each."""
     wrong = False
     try:
         for said in CHECKS[asked.question.kind](performed, asked):

@@ -20,7 +20,7 @@ Pattern = dict[str, str | int]
 
 
 class Follow(Record):
-    """A move that follows without a choice; where it can't be made any more, it is left out."""
+    """A move that follows without a choice; it is left out if it can no longer be made."""
 
     move: str
     times: int = 1
@@ -50,11 +50,11 @@ class Question(Record):
     among: tuple[RuleId, ...] = ()
     move: str = ""
     given: tuple[str, ...] = ()
-    """What a reader has answered so far, as a study that was saved tells it."""
+    """The reader's answers so far, as a saved study records them."""
     hinted: bool = False
-    """Whether the reader has looked at the hint."""
+    """True once the reader has looked at the hint."""
 
     @property
     def asked_after(self) -> bool:
-        """Whether it is about what was shown; other questions are asked before."""
+        """Return whether the question is asked after its move is shown; others are asked before."""
         return self.kind == "rule"

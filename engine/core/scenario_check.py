@@ -1,4 +1,4 @@
-"""Verify a scenario: everything it expects must happen, or the report says what did instead."""
+"""Checks a scenario: everything it expects must happen, or the report says what did instead."""
 
 from __future__ import annotations
 
