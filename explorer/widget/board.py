@@ -34,11 +34,11 @@ from .unhurried import Unhurried
 
 @in_turn
 class Board(Unhurried, Kept):
-    """A session on a board: whatever is done to it, by a call or by a trait, the page follows."""
+    """A session on a board: the page follows every change, by a call or by a trait."""
 
     _esm = loader()
     _drawn: Standpoint | None = None
-    """What the page shows."""
+    """The standpoint that the page shows."""
 
     step = traitlets.Int(0).tag(sync=True)
     viewer = traitlets.Unicode("all-seeing").tag(sync=True)
@@ -66,7 +66,7 @@ class Board(Unhurried, Kept):
         self._widths: dict[str, int] = {}
         self._busy = False
         self._turn = 0
-        """Counts what was shown, so that a page can tell whether its panel is still the old one."""
+        """A counter by which the browser can tell whether its panel belongs to this page."""
         self._settings: dict[str, str] = {}
         self.kit = Kit()
         self._former: Session | None = None
@@ -93,7 +93,7 @@ class Board(Unhurried, Kept):
     def _follow_others(self) -> None:
         """Show what was done on another board of this game.
 
-        A board that stood at the end of a line goes on to where the line leads now.
+        A board that stood at the end of a line follows the line to its new end.
         """
         before, timeline = self._drawn, self.session.timeline
         if before is None or before is self.session.here:
@@ -156,7 +156,7 @@ class Board(Unhurried, Kept):
 
     @contextmanager
     def _setting(self) -> Iterator[None]:
-        """While traits are set to what the session already is."""
+        """Set traits to what the session already is, without being notified of it."""
         before, self._busy = self._busy, True
         try:
             with self.hold_sync():
@@ -173,7 +173,7 @@ class Board(Unhurried, Kept):
         return line[step].number
 
     def notify(self, said: str, kept: bool = True) -> None:
-        """Say something beside the choices, or in the box for keeping where it is about that."""
+        """Show a notice beside the choices, or in the open saving box if it is about saving."""
         if kept and self.kit.open == KEEP:
             self.kit = replace(self.kit, said=said)
             self.show(replace(self.look, notice=""))
@@ -185,7 +185,7 @@ class Board(Unhurried, Kept):
         return self.session.here.place
 
     def lift_curtain(self) -> None:
-        """Who is to act says to be there: show what they may see."""
+        """Lift the curtain: the seat to act confirms that it is at the screen."""
         self.session.seen_by = self.session.here.actor
         self.show(self.look)
 
@@ -204,7 +204,7 @@ class Board(Unhurried, Kept):
         self.fixed = to_plain(fixed(self.session.here))
 
     def show(self, look: Look) -> None:
-        """Show the session as it is, and after the turn what takes longer to work out."""
+        """Show the session as it is now; slower parts follow after the turn."""
         self.look = look
         self._refresh()
         self._shown += 1
@@ -227,14 +227,14 @@ class Board(Unhurried, Kept):
             self.step = here.step
 
     def _set(self, key: str, value: str) -> None:
-        """Set something about the game's own panel."""
+        """Change a setting of the game's own panel."""
         check_text(key + value, "a setting", MOST_NAME)
         check_size(self._settings, "a panel", MOST_LISTED, "settings")
         self._settings[key] = value
         self.show(self.look)
 
     def open_tool(self, name: str) -> None:
-        """Open one of the tools beside the board, or close it where it is open."""
+        """Open one of the tools beside the board, or close it if it is open."""
         self.kit = replace(self.kit, open="" if name == self.kit.open else name)
         self.show(self.look)
 
@@ -246,7 +246,7 @@ class Board(Unhurried, Kept):
         self.show(self.look)
 
     def show_code(self) -> None:
-        """Show the code of the study in the page, once."""
+        """Show the study's code in the page, once."""
         self.kit = replace(self.kit, code=self.session.code())
         self.show(self.look)
 

@@ -29,13 +29,12 @@ from .one_at_a_time import in_turn
 
 @in_turn
 class Study(Board):
-    """A game on the board. What can be clicked can be called, and both ways the traits follow."""
+    """A game on the board. Clicks and calls can do the same, and the traits follow both."""
 
     def seen_as(self, viewer: str) -> Study:
-        """Return another board of the same game, through other eyes.
+        """Return another board of the same game, seen by another viewer.
 
-        What is played or answered on one is there on both. Each has its own place and its own
-        secrets.
+        Moves and answers made on one are there on both. Each has its own place and its own secrets.
         """
         session = self.session.beside()
         session.viewer = viewer
@@ -76,12 +75,12 @@ class Study(Board):
 
 
 def from_code(code: str) -> Study:
-    """A study that somebody sent as a code."""
+    """A study from a study code."""
     return Study(session_from_code(code))
 
 
 def study(scenario: str | Path) -> Study:
-    """A study of a scenario that comes along, by name, or of a .toml file of your own."""
+    """A study of a scenario that comes with the explorer, by name, or of your own .toml file."""
     return Study(open_session(scenario))
 
 
@@ -92,10 +91,10 @@ def new_game(
     seed: int | str | None = 0,
     **options: object,
 ) -> Study:
-    """A new game on the board, set up by the seed; for four, or as many as can play it.
+    """A new game on the board, set up by the seed; for four players, or as many as can play.
 
-    Who knows the seed can set up the same game and see what luck brings: None takes a new one,
-    which nobody sees.
+    Anybody who knows the seed can set up the same game and see what luck brings. None picks a
+    random secret seed.
     """
     return Study(new_session(game, players, seed, **options))
 
