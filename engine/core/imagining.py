@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import TypeVar
 
+from .errors import GameError
 from .game import Game
 from .messages import field_kinds
 from .record import Record
@@ -18,7 +19,7 @@ LEFT_OUT = 24
 """The number of worlds made and dropped first, since they are still too close to the truth."""
 
 
-class HiddenStart(ValueError):
+class HiddenStart(GameError):
     """Raised if a game began from a position with secrets: other lines of moves keep those."""
 
 

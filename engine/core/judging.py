@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Generic, TypeVar
 
 from .bounds import quoted
+from .errors import GameError
 from .events import Event
 from .game import Game
 from .matching import event_texts, matches, says, told_texts
@@ -26,7 +27,7 @@ NOTHING = "nothing of the kind"
 """The true answer if nothing happens that the question could be about."""
 
 
-class NoAnswer(ValueError):
+class NoAnswer(GameError):
     """Raised for a text that can't be an answer to the question; it counts neither way."""
 
 

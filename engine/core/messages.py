@@ -15,6 +15,7 @@ from enum import Enum
 from string import Formatter
 from typing import Any
 
+from .errors import GameError
 from .moves import Seat
 from .record import Record, RecordError, field_names, from_plain, remembered
 from .rulebook import read_toml
@@ -24,7 +25,7 @@ OwnName = Callable[[str, object], str]
 """Returns the special name of a value in a position, such as the last car; empty if it has none."""
 
 
-class MissingMessage(ValueError):
+class MissingMessage(GameError):
     """Raised for a sentence or word that a catalogue lacks."""
 
 

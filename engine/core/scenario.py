@@ -25,6 +25,7 @@ from .bounds import (
     printable,
     quoted,
 )
+from .errors import GameError
 from .questions import Pattern, Question
 from .record import Record, RecordError, from_plain, to_json, to_plain
 from .rulebook import RuleId
@@ -35,7 +36,7 @@ MOST_PLACE = 500
 """The most characters of the place that an error names, its path included."""
 
 
-class ScenarioError(ValueError):
+class ScenarioError(GameError):
     """Raised for a scenario that can't be read or played; it says which file, where, and why."""
 
     def __init__(self, place: str, problem: str) -> None:

@@ -14,6 +14,7 @@ from typing import Any
 import engine
 from engine.core.askable import refuse_unaskable
 from engine.core.bounds import MOST_NAME, quoted
+from engine.core.errors import GameError
 from engine.core.game import Game
 from engine.core.performing import Performed, perform
 from engine.core.scenario import load_scenario
@@ -23,11 +24,11 @@ USUAL_PLAYERS = 4
 MOST_NEAR = 5
 
 
-class UnknownGame(ValueError):
+class UnknownGame(GameError):
     """A game that the explorer does not have."""
 
 
-class UnknownScenario(ValueError):
+class UnknownScenario(GameError):
     """A scenario that the explorer does not have."""
 
 
@@ -35,8 +36,8 @@ class UnknownScenario(ValueError):
 def games() -> Mapping[str, Game[Any]]:
     """Every package of the engine that defines a GAME, by name."""
     packages = [each.name for each in iter_modules(engine.__path__) if each.ispkg]
-    modules = [import_module(f"engine.{name}") for name in packages if name != "core"]
-    return {module.GAME.name: module.GAME for module in modules}
+    modules = [import_module(f"engine.{name}") for name in packages]
+    return {module.GAME.name: module.GAME for module in modules if hasattr(module, "GAME")}
 
 
 def find_game(name: str) -> Game[Any]:

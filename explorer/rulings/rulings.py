@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from engine.core.bounds import quoted
+from engine.core.errors import GameError
 from engine.core.game import Game
 from engine.core.moves import NOBODY
 from engine.core.options import option_word, values_of
@@ -31,7 +32,7 @@ from ..session.story import Sentence, reasons
 FOLDER = Path(str(files("explorer") / "edge_cases"))
 
 
-class UnknownRuling(ValueError):
+class UnknownRuling(GameError):
     """An option that no page is written for."""
 
 

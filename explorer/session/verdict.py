@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from engine.core.errors import GameError
 from engine.core.messages import load_messages
 from engine.core.record import Record
 
 from .story import Sentence
 
 
-class UnknownViewer(ValueError):
+class UnknownViewer(GameError):
     """Raised for a viewer that this game does not have."""
 
 
-class UnknownChoice(ValueError):
+class UnknownChoice(GameError):
     """Raised for a setting that is not among those allowed."""
 
 

@@ -17,6 +17,7 @@ from engine.core.bounds import (
     printable,
     quoted,
 )
+from engine.core.errors import GameError
 from engine.core.judging import NoAnswer
 from engine.core.notation import NotationError
 from engine.core.record import Record, from_plain
@@ -33,11 +34,11 @@ LAST_NUMBER = 2**53
 """The greatest number that a page can count to."""
 
 
-class Stale(ValueError):
+class Stale(GameError):
     """Raised for an intent made on a position that is no longer shown."""
 
 
-class BadIntent(ValueError):
+class BadIntent(GameError):
     """Raised for an intent that nobody can obey."""
 
 

@@ -56,15 +56,19 @@ class Playing(Noting):
         return told
 
     def back(self) -> None:
+        """Go one step back, by a move or by an event."""
         self._travel(self.session.back, self.session.back_event)
 
     def forward(self) -> None:
+        """Go one step on, by a move or by an event."""
         self._travel(self.session.forward, self.session.forward_event)
 
     def first(self) -> None:
+        """Go to the start."""
         self._travel(self.session.first)
 
     def last(self) -> None:
+        """Go to the end of this line."""
         self._travel(self.session.last)
 
     def main_line(self) -> None:
@@ -84,6 +88,7 @@ class Playing(Noting):
         return self.session.why_not(move)
 
     def rule(self, rule: str) -> Rule:
+        """Return a rule by its id: its title, its section, its text and its ruling."""
         return self.session.here.rule(rule)
 
     @property
@@ -98,14 +103,17 @@ class Playing(Noting):
 
     @property
     def story(self) -> tuple[Sentence, ...]:
+        """The sentences of the last move, each with its rules."""
         return self.session.here.story
 
     @property
     def timeline(self) -> Timeline[Any]:
+        """All that was played, as a tree of positions, and the place in it."""
         return self.session.timeline
 
     @property
     def winners(self) -> tuple[str, ...]:
+        """Those who have won, once the game is over."""
         return self.session.here.winners
 
     # -- the lesson
@@ -144,6 +152,7 @@ class Playing(Noting):
         self.show(self.look)
 
     def come_back(self) -> None:
+        """Return from a line that is only looked at."""
         self.session.come_back()
         self.show(self.look)
 
@@ -154,6 +163,7 @@ class Playing(Noting):
 
     @property
     def score(self) -> Score:
+        """How many questions are answered right, and how many at the first try."""
         return self.lesson.score
 
     def summary(self) -> str:
