@@ -75,7 +75,7 @@ class Tools(WholeRecord):
     keep: Keep | None = None
 
 
-class Kit(Record):
+class ToolState(Record):
     """The state of a study's tools: which is open, a code to show, whether there is a way back."""
 
     open: str = ""
@@ -87,19 +87,22 @@ class Kit(Record):
     step: int = START
 
 
-def tools(here: Standpoint, kit: Kit, room: int) -> Tools:
+def tools(here: Standpoint, state: ToolState, room: int) -> Tools:
     """The open tool, for a page of this width."""
-    if here.home or kit.open not in ALL:
+    if here.home or state.open not in ALL:
         return Tools()
-    if kit.open == NOTES:
+    if state.open == NOTES:
         return Tools(NOTES, notes=_notes(here))
-    if kit.open == WHAT_IF:
+    if state.open == WHAT_IF:
         return Tools(
             WHAT_IF,
-            what_if=_foresight(here, kit.turned if kit.step == here.at else 0, room),
+            what_if=_foresight(here, state.turned if state.step == here.at else 0, room),
         )
     allowed = here.sight is ALL_SEEING
-    return Tools(KEEP, keep=Keep(allowed, kit.code if allowed else "", kit.back, kit.said))
+    return Tools(
+        KEEP,
+        keep=Keep(allowed, state.code if allowed else "", state.back, state.said),
+    )
 
 
 def _notes(here: Standpoint) -> Notes:

@@ -18,7 +18,7 @@ from ..files.packing import pack
 from ..page.look import Look
 from ..page.page import Page, page
 from ..page.scripts import loader
-from ..page.tools import KEEP, Kit, Tools
+from ..page.tools import KEEP, Tools, ToolState
 from ..page.track import Track, track
 from ..page.words import Fixed, fixed
 from ..panels import has_panel
@@ -68,7 +68,7 @@ class Board(Unhurried, Kept):
         self._turn = 0
         """A counter by which the browser can tell whether its panel belongs to this page."""
         self._settings: dict[str, str] = {}
-        self.kit = Kit()
+        self.tool_state = ToolState()
         self._former: Session | None = None
         super().__init__()
         with self._setting():
@@ -174,8 +174,8 @@ class Board(Unhurried, Kept):
 
     def notify(self, said: str, kept: bool = True) -> None:
         """Show a notice beside the choices, or in the open saving box if it is about saving."""
-        if kept and self.kit.open == KEEP:
-            self.kit = replace(self.kit, said=said)
+        if kept and self.tool_state.open == KEEP:
+            self.tool_state = replace(self.tool_state, said=said)
             self.show(replace(self.look, notice=""))
         else:
             self.show(replace(self.look, notice=said))
@@ -235,19 +235,21 @@ class Board(Unhurried, Kept):
 
     def open_tool(self, name: str) -> None:
         """Open one of the tools beside the board, or close it if it is open."""
-        self.kit = replace(self.kit, open="" if name == self.kit.open else name)
+        self.tool_state = replace(
+            self.tool_state, open="" if name == self.tool_state.open else name
+        )
         self.show(self.look)
 
     def turn_over(self) -> None:
         """Show the next boards of what if."""
         step = self.session.here.at
-        turned = self.kit.turned + 1 if self.kit.step == step else 1
-        self.kit = replace(self.kit, turned=turned, step=step)
+        turned = self.tool_state.turned + 1 if self.tool_state.step == step else 1
+        self.tool_state = replace(self.tool_state, turned=turned, step=step)
         self.show(self.look)
 
     def show_code(self) -> None:
         """Show the study's code in the page, once."""
-        self.kit = replace(self.kit, code=self.session.code())
+        self.tool_state = replace(self.tool_state, code=self.session.code())
         self.show(self.look)
 
     def take(self, session: Session) -> None:
@@ -266,7 +268,7 @@ class Board(Unhurried, Kept):
         self._former, former = self.session, self.session
         session.language, session.luck = former.language, former.luck
         self.session, session.seen_by = session, ""
-        self.kit = replace(self.kit, back=True)
+        self.tool_state = replace(self.tool_state, back=True)
         with self._setting():
             self.viewer, self.players = session.viewer, session.players
         self._fix()

@@ -28,7 +28,17 @@ from .one_at_a_time import OneAtATime, in_turn
 
 PLUMBING = frozenset(
     {"ack", "fixed", "frames", "intents", "live", "page", "panel", "stills", "tools", "track"}
-    | {"keep", "kept", "kit", "look", "my_turn", "notify", "open_tool", "others_play", "show"}
+    | {
+        "keep",
+        "kept",
+        "tool_state",
+        "look",
+        "my_turn",
+        "notify",
+        "open_tool",
+        "others_play",
+        "show",
+    }
     | {"show_code", "take", "take_back", "turn_over"}
 )
 """What a study has for its page: traits that are sent, and what obeys the page."""

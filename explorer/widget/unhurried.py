@@ -13,7 +13,7 @@ from engine.core.sight import Viewer
 
 from ..export.frames import frames
 from ..page.look import Look
-from ..page.tools import Kit, Tools, tools
+from ..page.tools import Tools, ToolState, tools
 from ..panels import panel
 from ..panels.panel import Panel, Wanted
 from ..session.others import let_others_play, plays_itself
@@ -27,7 +27,7 @@ WIDTH = 752
 class Unhurried(Playing):
     """A study that catches up on slow work after each turn."""
 
-    kit: Kit
+    tool_state: ToolState
     frames: Any
     panel: Any
     tools: Any
@@ -106,16 +106,16 @@ class Unhurried(Playing):
                 self._shown_for = self.session, self.session.here.sight
                 self.panel = to_plain(replace(shown, turn=turn)) if shown else {}
                 self.tools = to_plain(opened)
-                self.kit = replace(self.kit, code="", said="")
+                self.tool_state = replace(self.tool_state, code="", said="")
 
     def _beside_board(self) -> Callable[[], tuple[Panel | None, Tools]]:
         """A function that works out the panel and the tools for the current standpoint."""
         if self.session.here.curtained:
             return lambda: (None, Tools())
-        seen, kit, widths = self.session.here, self.kit, self._drawn_for
+        seen, tool_state, widths = self.session.here, self.tool_state, self._drawn_for
         settings = dict(self._settings)
         wanted = Wanted(seen.state, seen.sight, self.look.picked, settings, widths, seen.language)
-        return lambda: (panel(seen.game.name, wanted), tools(seen, kit, widths[0]))
+        return lambda: (panel(seen.game.name, wanted), tools(seen, tool_state, widths[0]))
 
     @property
     def _drawn_for(self) -> tuple[int, ...]:
