@@ -1,4 +1,4 @@
-"""`export`: write a scenario, at a step, as somebody sees it, to a page or a picture."""
+"""`export`: write a scenario, at a step and for a viewer, to a page or a picture."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ..session.verdict import UnknownChoice
 
 
 def run(options: argparse.Namespace) -> int:
-    """The command: a scenario, at a step, as somebody sees it."""
+    """Run the command: export a scenario, at a step and for a viewer."""
     session = open_session(options.scenario)
     session.viewer, session.language = options.viewer, options.language
     line = session.here.line

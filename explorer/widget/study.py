@@ -28,20 +28,10 @@ from .one_at_a_time import OneAtATime, in_turn
 
 PLUMBING = frozenset(
     {"ack", "fixed", "frames", "intents", "live", "page", "panel", "stills", "tools", "track"}
-    | {
-        "keep",
-        "kept",
-        "tool_state",
-        "look",
-        "my_turn",
-        "notify",
-        "open_tool",
-        "others_play",
-        "show",
-    }
-    | {"show_code", "take", "take_back", "turn_over"}
+    | {"keep", "kept", "look", "my_turn", "notify", "open_tool", "others_play", "show"}
+    | {"show_code", "take", "take_back", "tool_state", "turn_over"}
 )
-"""What a study has for its page: traits that are sent, and what obeys the page."""
+"""Names of a study that only its page uses: the traits it is sent, and methods that obey it."""
 
 
 @in_turn
