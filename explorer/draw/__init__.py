@@ -2,7 +2,7 @@
 
 results            drawing.py (Drawing, Cell, Marks, svg), piece.py (Piece)
 a game's board     colt_express/, fugitive/ (with the notebook), super_express/
-trains             rails/
+shared boards      rails/
 shapes             figures.py, icons.py, cards.py, scene.py, signs.py
 text widths        measure.py
 words              words.py, words/
