@@ -1,4 +1,4 @@
-"""What a scenario can ask: four kinds of question, each with an answer that the rules can judge.
+"""The questions of a scenario: four kinds, each with an answer that the rules can judge.
 
 - predict: where a piece will be, or what an event will say, before the move is shown;
 - find: a move after which a goal is reached; every move that reaches it is right;

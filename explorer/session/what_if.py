@@ -1,4 +1,4 @@
-"""What if: the moves of a step side by side, each with its results.
+"""The what-if tool: the moves of a step side by side, each with its results.
 
 An all-seeing viewer gets exact answers. Others get the results in worlds that look alike to them,
 so that the answers tell no secret; such an answer says that it is sampled.

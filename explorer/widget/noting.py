@@ -1,4 +1,4 @@
-"""What a reader adds to a study: names, comments, marks, and the order of its branches."""
+"""The reader's additions to a study: names, comments, marks, and the order of its branches."""
 
 from __future__ import annotations
 

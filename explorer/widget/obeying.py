@@ -1,4 +1,4 @@
-"""How a study obeys its page: a function for each intent, and moves composed by clicking."""
+"""The acts of a study for its page: a function for each intent, and moves composed by clicking."""
 
 from __future__ import annotations
 

@@ -163,7 +163,7 @@ class Playing(Noting):
 
     @property
     def score(self) -> Score:
-        """How many questions are answered right, and how many at the first try."""
+        """The number of questions answered right, and of those right at the first try."""
         return self.lesson.score
 
     def summary(self) -> str:

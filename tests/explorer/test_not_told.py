@@ -1,4 +1,4 @@
-"""Whoever tries a move, looks away or looks on from elsewhere is told only what they may know."""
+"""Viewers are told only what they may know, even if they try moves or look from elsewhere."""
 
 from __future__ import annotations
 

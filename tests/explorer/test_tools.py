@@ -1,4 +1,4 @@
-"""The small boards of what if: as wide as they are lowest, and no higher than they need to be."""
+"""The small boards of what if: wide enough to be low, and no higher than they need to be."""
 
 from __future__ import annotations
 
