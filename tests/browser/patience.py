@@ -1,4 +1,4 @@
-"""How long a test waits for what must come: so long that only a failure takes all of it."""
+"""Timeouts of the browser tests, so long that only a failure uses them up."""
 
 from __future__ import annotations
 
