@@ -67,7 +67,7 @@ class Outcome(Record):
         """What tells this outcome from that of another reading."""
         seen = to_plain(self.here.state)
         seen.pop("options", None)
-        return seen, [str(each) for each in (*self.story, *self.refused)], self.here.options
+        return seen, [str(each) for each in (*self.story, *self.refused)], self.here.legal_moves
 
 
 class Shown(Record):

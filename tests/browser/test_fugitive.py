@@ -27,12 +27,12 @@ class Runner(Hand):
     """Lays as far ahead as can be and names a number at random, each card by a click."""
 
     def choose(self) -> None:
-        options = self.host.study.options
+        legal = self.host.study.legal_moves
         if not self.host.study.page["choices"]["lay"]:
             super().choose()
             return
-        furthest = max(options, key=lambda text: (numbers(text)[:1], -len(numbers(text))))
-        move = furthest if furthest.startswith("lay") else self.rng.choice(options)
+        furthest = max(legal, key=lambda text: (numbers(text)[:1], -len(numbers(text))))
+        move = furthest if furthest.startswith("lay") else self.rng.choice(legal)
         if not numbers(move):
             self.press(f"choice-play-{move}")
             return
