@@ -2,24 +2,45 @@
 
 from __future__ import annotations
 
+from importlib import import_module
+from importlib.metadata import PackageNotFoundError, version
 from typing import TYPE_CHECKING, Any
+
+from engine.core.errors import GameError
 
 if TYPE_CHECKING:
     from .widget.edge_case import edge_case
     from .widget.editor import editor
     from .widget.study import Study, from_code, from_position, new_game, study
 
-__all__ = ["Study", "edge_case", "editor", "from_code", "from_position", "new_game", "study"]
+try:
+    __version__ = version("heist-explorer")
+except PackageNotFoundError:
+    __version__ = "unknown"
+
+__all__ = [
+    "GameError",
+    "Study",
+    "__version__",
+    "edge_case",
+    "editor",
+    "from_code",
+    "from_position",
+    "new_game",
+    "study",
+]
 
 HOMES = {"edge_case": "widget.edge_case", "editor": "widget.editor"}
 """Where to find what is not in `widget.study`."""
 
 
 def __getattr__(name: str) -> Any:
-    """Widgets are loaded when they are asked for: a terminal needs none."""
+    """Load a widget when it is asked for: a terminal needs none."""
     if name not in __all__:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    from importlib import import_module
-
     home = HOMES.get(name, "widget.study")
     return getattr(import_module(f"{__name__}.{home}"), name)
+
+
+def __dir__() -> list[str]:
+    return sorted(__all__)

@@ -6,6 +6,7 @@ from collections import Counter
 from itertools import product
 
 from engine.core.bounds import quoted
+from engine.core.errors import GameError
 from engine.core.moves import NOBODY, Composition, Move, Part, Reason, Refusal, Seat, refuse
 from engine.core.play import Play
 from engine.core.record import remembered, settle
@@ -180,7 +181,7 @@ def compose(state: State, chosen: tuple[str, ...]) -> Composition[State] | None:
     keys = {card_word(card, state.bandits): card for card in hand}
     unknown = [key for key in chosen if key not in keys]
     if unknown:
-        raise ValueError(f"{quoted(unknown[0])} is no card of this hand: {', '.join(keys)}")
+        raise GameError(f"{quoted(unknown[0])} is no card of this hand: {', '.join(keys)}")
     cards = tuple(keys[key] for key in chosen)
     make = Drop if state.phase is DROPPING else Keep
     parts = tuple(

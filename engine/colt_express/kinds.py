@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from engine.core.bounds import quoted
+from engine.core.errors import GameError
 from engine.core.moves import Move, Reason
 
 from . import (
@@ -51,7 +52,7 @@ BY_MOVE: Mapping[type[Move[State]], Verb[Any]] = {verb.move: verb for verb in VE
 def verb_of(move: Move[State]) -> Verb[Any]:
     """Return the kind of a move."""
     if type(move) not in BY_MOVE:
-        raise ValueError(f"{quoted(move)} is no move of this game")
+        raise GameError(f"{quoted(move)} is no move of this game")
     return BY_MOVE[type(move)]
 
 

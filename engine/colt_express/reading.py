@@ -19,6 +19,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from engine.core.bounds import quoted
+from engine.core.errors import GameError
 from engine.core.moves import Seat
 from engine.core.notation import Line, Scanner, read_lines, read_options, words_of
 from engine.core.record import Record
@@ -365,4 +366,4 @@ def read_spot(scanner: Scanner) -> Spot:
 def check_options(options: Record | None) -> Options | None:
     if options is None or isinstance(options, Options):
         return options
-    raise ValueError(f"{quoted(options)} are no options of this game")
+    raise GameError(f"{quoted(options)} are no options of this game")

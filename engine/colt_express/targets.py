@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.core.bounds import quoted
+from engine.core.errors import GameError
 from engine.core.moves import Move, Seat
 
 from .kinds import verb_of
@@ -58,7 +59,7 @@ def place_of(state: State, piece: str) -> str:
         if bandit.name.value == piece:
             return "off" if bandit.spot == NOWHERE else spot_word(bandit.spot)
     known = ", ".join([*(bandit.name.value for bandit in state.bandits), THE_MARSHAL])
-    raise ValueError(f"no piece is called {quoted(piece)}; there are {known}")
+    raise GameError(f"no piece is called {quoted(piece)}; there are {known}")
 
 
 def places(state: State) -> tuple[str, ...]:

@@ -12,6 +12,8 @@ import re
 from collections.abc import Sized
 from reprlib import Repr
 
+from .errors import GameError
+
 MOST_FILE = 250_000
 """The characters of a scenario file."""
 MOST_JSON = 1_000_000
@@ -41,7 +43,7 @@ MOST_QUOTED = 60
 """The characters of what an error quotes."""
 
 
-class OutOfBounds(ValueError):
+class OutOfBounds(GameError):
     """Something from outside that is too large, of the wrong kind, or no plain text."""
 
 

@@ -10,6 +10,7 @@ from typing import Any, Generic, TypeVar
 
 from .bounds import quoted
 from .editing import Edit
+from .errors import GameError
 from .events import Event
 from .moves import IllegalMove, Move, Reason, Refusal, resolve
 from .options import make_options
@@ -22,7 +23,7 @@ from .words import Words
 S = TypeVar("S", bound=Record)
 
 
-class IllegalSetup(ValueError):
+class IllegalSetup(GameError):
     """A set-up, or a position, that the rules refuse; `refusal` holds the reasons."""
 
     def __init__(self, refusal: Refusal, sentence: str) -> None:
@@ -103,7 +104,7 @@ class Game(Generic[S]):
         if type(move) in self.move_types:
             return move.refusal(state)
         kinds = ", ".join(kind.__name__ for kind in self.move_types)
-        raise ValueError(f"{quoted(move)} is no move of {self.name}; its moves are {kinds}")
+        raise GameError(f"{quoted(move)} is no move of {self.name}; its moves are {kinds}")
 
     def play(self, state: S, move: Move[S]) -> tuple[S, tuple[Event[S], ...]]:
         """The position after the move, and everything that happened on the way."""

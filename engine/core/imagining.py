@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import TypeVar
 
+from .errors import GameError
 from .game import Game
 from .messages import field_kinds
 from .record import Record
@@ -18,7 +19,7 @@ LEFT_OUT = 24
 """How many worlds are made before the truth is no nearer than any other."""
 
 
-class HiddenStart(ValueError):
+class HiddenStart(GameError):
     """The game began from a position with secrets, which no other line of moves can vary."""
 
 

@@ -15,6 +15,7 @@ from enum import Enum
 from string import Formatter
 from typing import Any
 
+from .errors import GameError
 from .moves import Seat
 from .record import Record, RecordError, field_names, from_plain, remembered
 from .rulebook import read_toml
@@ -24,7 +25,7 @@ OwnName = Callable[[str, object], str]
 """What a value of a kind is called in a position, such as the last car, behind the kind's name."""
 
 
-class MissingMessage(ValueError):
+class MissingMessage(GameError):
     """A sentence or word that a catalogue does not have."""
 
 

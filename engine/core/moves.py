@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Generic, NewType, TypeVar
 
+from .errors import GameError
 from .events import Event
 from .play import Play
 from .record import Record
@@ -42,7 +43,7 @@ def refuse(*reasons: Reason | None) -> Refusal | None:
     return Refusal(holding) if holding else None
 
 
-class IllegalMove(ValueError):
+class IllegalMove(GameError):
     """A move that the rules refuse; `refusal` holds the reasons."""
 
     def __init__(self, refusal: Refusal, sentence: str) -> None:

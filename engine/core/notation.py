@@ -12,6 +12,7 @@ from enum import Enum
 from typing import NoReturn, TypeVar
 
 from .bounds import MOST_MOVE, MOST_POSITION, OutOfBounds, check_size, is_number, printable, quoted
+from .errors import GameError
 from .options import UnknownOption, changed, make_options, option_word
 from .record import Record
 
@@ -20,7 +21,7 @@ R = TypeVar("R", bound=Record)
 V = TypeVar("V")
 
 
-class NotationError(ValueError):
+class NotationError(GameError):
     """A text that can't be read: what is wrong, and where."""
 
     def __init__(self, text: str, start: int, end: int, problem: str) -> None:

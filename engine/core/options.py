@@ -7,13 +7,14 @@ from enum import Enum
 from typing import Any, TypeVar
 
 from .bounds import quoted
+from .errors import GameError
 from .messages import field_kinds
 from .record import Record, field_names, remembered
 
 R = TypeVar("R", bound=Record)
 
 
-class UnknownOption(ValueError):
+class UnknownOption(GameError):
     """An option, or a value of one, that the game does not have."""
 
 

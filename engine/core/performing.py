@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 from .bounds import quoted
+from .errors import GameError
 from .game import Game
 from .moves import CHANCE
 from .notation import NotationError
@@ -29,11 +30,6 @@ class Asked(Record):
     question: Question
     start: int
     end: int
-
-    @property
-    def at(self) -> int:
-        """The position in which it is asked."""
-        return self.end if self.question.asked_after else self.start
 
 
 @dataclass(frozen=True, eq=False)
@@ -128,7 +124,7 @@ def perform(scenario: Scenario, find: Callable[[str], Game[S]], place: str) -> P
 def starting_position(scenario: Scenario, game: Game[S]) -> S:
     start = scenario.start
     if (start.players is None) == (not start.position):
-        raise ValueError("start needs either 'players' or 'position'")
+        raise GameError("start needs either 'players' or 'position'")
     if start.players is not None:
         return game.setup(start.players, **scenario.options)
     options = make_options(game.option_type, scenario.options)
@@ -187,4 +183,4 @@ def perform_move(timeline: Timeline[S], text: str) -> None:
     elif timeline.game.rules.to_act(timeline.state) == CHANCE:
         timeline.draw()
     else:
-        raise ValueError("luck has nothing to decide here")
+        raise GameError("luck has nothing to decide here")

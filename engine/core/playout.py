@@ -8,6 +8,7 @@ from fractions import Fraction
 from random import Random
 from typing import TypeVar
 
+from .errors import GameError
 from .game import Game
 from .moves import CHANCE, NOBODY, Move
 from .record import Record
@@ -67,6 +68,6 @@ def _weighted(game: Game[S], state: S) -> tuple[tuple[Move[S], Fraction], ...]:
     if game.rules.to_act(state) == CHANCE:
         return game.rules.chance(state).outcomes
     if not game.lists_all(state):
-        raise ValueError("this position has more moves than can be listed")
+        raise GameError("this position has more moves than can be listed")
     moves = game.rules.options(state)
     return tuple((move, Fraction(1, len(moves))) for move in moves)

@@ -1,19 +1,12 @@
-"""What a scenario can ask: four kinds of question, each with an answer that the rules can judge.
+"""What a scenario asks: a question, the answer that its author gives, and what it is about.
 
-- predict: where a piece will be, or what an event will say, before the move is shown;
-- find: a move after which a goal is reached; every move that reaches it is right;
-- rule: which rule decided what was just shown, among some;
-- legal: whether a move can be made here, and if not, by which rule.
+Its kind says which of these fields it needs, and how an answer is judged.
 """
 
 from __future__ import annotations
 
-from typing import Literal
-
 from .record import Record
 from .rulebook import RuleId
-
-LEGAL, ILLEGAL = "legal", "illegal"
 
 Pattern = dict[str, str | int]
 """An event by its kind, its rule or the values of its fields, as they are said in English."""
@@ -40,7 +33,7 @@ class Condition(Record):
 class Question(Record):
     ask: str
     answer: str
-    kind: Literal["predict", "find", "rule", "legal"] = "predict"
+    kind: str = "predict"
     piece: str = ""
     event: str = ""
     value: str = ""
@@ -53,8 +46,3 @@ class Question(Record):
     """What a reader has answered so far, as a study that was saved tells it."""
     hinted: bool = False
     """Whether the reader has looked at the hint."""
-
-    @property
-    def asked_after(self) -> bool:
-        """Whether it is about what was shown; other questions are asked before."""
-        return self.kind == "rule"

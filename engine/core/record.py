@@ -21,6 +21,7 @@ from .bounds import (
     printable,
     quoted,
 )
+from .errors import GameError
 
 T = TypeVar("T")
 
@@ -75,7 +76,7 @@ class Kind(Enum):
     __hash__ = object.__hash__
 
 
-class RecordError(ValueError):
+class RecordError(GameError):
     """Data that does not have the shape of the record it should become."""
 
 

@@ -15,6 +15,7 @@ from .bounds import (
     check_text,
     quoted,
 )
+from .errors import GameError
 
 E = TypeVar("E", bound=Enum)
 
@@ -30,7 +31,7 @@ def named(players: object, usual: tuple[str, ...]) -> tuple[str, ...]:
     check_size(players, "a game", MOST_LISTED, "players")
     names = tuple(check_text(name, "the name of a player", MOST_NAME) for name in players)
     if not all(map(str.strip, names)):
-        raise ValueError("a player has an empty name; give every player one")
+        raise GameError("a player has an empty name; give every player one")
     return names
 
 

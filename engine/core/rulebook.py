@@ -8,6 +8,7 @@ from importlib import resources
 from typing import NewType
 
 from .bounds import quoted
+from .errors import GameError
 from .record import Record, RecordError, from_plain, remembered
 
 RuleId = NewType("RuleId", str)
@@ -15,11 +16,11 @@ RuleId = NewType("RuleId", str)
 LANGUAGES = ("en", "ko", "pt")
 
 
-class UnknownRule(ValueError):
+class UnknownRule(GameError):
     """A rule id that the catalogue does not have."""
 
 
-class UnknownLanguage(ValueError):
+class UnknownLanguage(GameError):
     """A language that the catalogue is not written in."""
 
 

@@ -25,6 +25,7 @@ from .bounds import (
     printable,
     quoted,
 )
+from .errors import GameError
 from .questions import Pattern, Question
 from .record import Record, RecordError, from_plain, to_json, to_plain
 from .rulebook import RuleId
@@ -35,7 +36,7 @@ MOST_PLACE = 500
 """The characters of where an error is, a path among them."""
 
 
-class ScenarioError(ValueError):
+class ScenarioError(GameError):
     """A scenario that can't be read or played: which file, where in it, and why."""
 
     def __init__(self, place: str, problem: str) -> None:

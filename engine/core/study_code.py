@@ -23,6 +23,7 @@ from .bounds import (
     printable,
     quoted,
 )
+from .errors import GameError
 from .game import Game
 from .moves import CHANCE, Move
 from .record import Record, RecordError, from_json, to_json
@@ -38,7 +39,7 @@ QUOTES = "\"'`“”‘’«»"
 """What a code may stand in when it is copied out of a text."""
 
 
-class CodeError(ValueError):
+class CodeError(GameError):
     """A text that is no code of a study, or a damaged one."""
 
 
@@ -163,7 +164,7 @@ def _replay(timeline: Timeline[S], nodes: tuple[PackedNode, ...]) -> None:
         else:
             timeline.play(_listed(game, state)[node.m])
         if timeline.at != number:
-            raise ValueError(f"step {number} repeats step {timeline.at}")
+            raise GameError(f"step {number} repeats step {timeline.at}")
         _annotate(timeline, node)
 
 

@@ -12,6 +12,7 @@ from typing import Any, Generic, TypeVar
 
 from .bounds import MOST_LISTED, MOST_NAME, MOST_STEPS, check_size, check_text, printable, quoted
 from .chance import Luck
+from .errors import GameError
 from .events import Event
 from .game import Game
 from .moves import CHANCE, Move
@@ -22,7 +23,7 @@ S = TypeVar("S", bound=Record)
 START = 0
 
 
-class NoSuchStep(ValueError):
+class NoSuchStep(GameError):
     """A place in a tree that does not exist."""
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from engine.core.bounds import is_number, quoted
+from engine.core.errors import GameError
 from engine.core.moves import Composition, Move, Part, Reason, Refusal, refuse
 from engine.core.play import Play
 from engine.core.record import settle
@@ -236,7 +237,7 @@ def compose(state: State, chosen: tuple[str, ...]) -> Composition[State] | None:
 def _number(key: str) -> Card:
     if is_number(key) and int(key) <= ESCAPE:
         return Card(int(key))
-    raise ValueError(f"{quoted(key)} is no number from {START} to {ESCAPE}")
+    raise GameError(f"{quoted(key)} is no number from {START} to {ESCAPE}")
 
 
 # -- in the tables

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engine.core.chance import Chance
+from engine.core.errors import GameError
 from engine.core.moves import Composition, Move
 
 from . import attempts, drawing, hideouts, turning_events
@@ -59,7 +60,7 @@ def open_choice(state: State) -> bool:
 def chance(state: State) -> Chance[State]:
     choice = _due(state)
     if choice is None or choice.chance is None:
-        raise ValueError("luck has nothing to decide here")
+        raise GameError("luck has nothing to decide here")
     return choice.chance(state)
 
 

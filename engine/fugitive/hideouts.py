@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.core.bounds import quoted
+from engine.core.errors import GameError
 from engine.core.moves import Composition, Move, Part, Reason, Refusal, refuse
 from engine.core.notation import Scanner
 from engine.core.play import Play
@@ -237,7 +238,7 @@ def _card(state: State, key: str) -> Card:
         if str(card) == key:
             return card
     hand = ", ".join(map(str, state.hand))
-    raise ValueError(f"{quoted(key)} is no card of this hand: {hand}")
+    raise GameError(f"{quoted(key)} is no card of this hand: {hand}")
 
 
 def _hopeless(state: State, card: Card) -> Refusal | None:

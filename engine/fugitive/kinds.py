@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.core.bounds import quoted
+from engine.core.errors import GameError
 from engine.core.events import Event
 from engine.core.moves import Move, Reason
 
@@ -52,7 +53,7 @@ def verb_of(move: Move[State]) -> Verb[Any]:
     for verb in VERBS:
         if verb.move is type(move) and verb.fits(move):
             return verb
-    raise ValueError(f"{quoted(move)} is no move of this game")
+    raise GameError(f"{quoted(move)} is no move of this game")
 
 
 EVENTS: tuple[type[Event[State]], ...] = (

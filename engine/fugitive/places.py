@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.core.bounds import is_number, quoted
+from engine.core.errors import GameError
 from engine.core.moves import Move
 
 from .attempts import Attempt
@@ -31,7 +32,7 @@ def place_of(state: State, piece: str) -> str:
     It is `hideout 2`, `under 2`, `fugitive`, `marshal`, `deck 1`, `dropped`, `removed` or `start`.
     """
     if piece not in PIECES:
-        raise ValueError(
+        raise GameError(
             f"no piece is called {quoted(piece)}; there are card {START} to card {CARDS[-1]}"
         )
     card = PIECES[piece]

@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from engine.core.bounds import quoted
+from engine.core.errors import GameError
 from engine.core.moves import Move, Reason
 
 from . import events, execution, options, planning, setup, uncoupling, validity
@@ -31,7 +32,7 @@ MOVES = tuple(BY_MOVE)
 def verb_of(move: Move[State]) -> Verb[Any]:
     """Return the verb that a move is written with."""
     if type(move) not in BY_MOVE:
-        raise ValueError(f"{quoted(move)} is no move of this game")
+        raise GameError(f"{quoted(move)} is no move of this game")
     return BY_MOVE[type(move)]
 
 

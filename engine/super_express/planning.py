@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import permutations
 
 from engine.core.bounds import quoted
+from engine.core.errors import GameError
 from engine.core.moves import Composition, Move, Part, Reason, Refusal, Seat, refuse
 from engine.core.play import Play
 from engine.core.record import remembered
@@ -90,7 +91,7 @@ def compose(state: State, chosen: tuple[str, ...]) -> Composition[State]:
     known = {card.value: card for card in hand}
     unknown = [key for key in chosen if key not in known]
     if unknown:
-        raise ValueError(f"{quoted(unknown[0])} is no card of this hand: {', '.join(known)}")
+        raise GameError(f"{quoted(unknown[0])} is no card of this hand: {', '.join(known)}")
     cards = tuple(known[key] for key in chosen)
     if len(cards) >= STACK:
         full = refuse(NotThree(rules.PLAN_THREE, len(cards) + 1))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from engine.core.bounds import quoted
+from engine.core.errors import GameError
 from engine.core.moves import CHANCE, NOBODY, Seat
 from engine.core.notation import Line, Scanner, read_lines, read_options, words_of
 from engine.core.record import Record, replace
@@ -263,4 +264,4 @@ def usual_turn(state: State) -> tuple[Phase, tuple[Name, ...]]:
 def check_options(options: Record | None) -> Options | None:
     if options is None or isinstance(options, Options):
         return options
-    raise ValueError(f"{quoted(options)} are no options of this game")
+    raise GameError(f"{quoted(options)} are no options of this game")

@@ -8,6 +8,7 @@ from functools import lru_cache
 from html import escape
 from importlib import resources
 
+from engine.core.errors import GameError
 from engine.core.record import Record
 
 from .piece import Pieces, markup
@@ -17,11 +18,11 @@ WIDTHS = (328, 368, 520, 752, 944, 1152)
 """One unit is one CSS pixel: a drawing is laid out for its width and never scaled."""
 
 
-class UnknownWidth(ValueError):
+class UnknownWidth(GameError):
     """A width that no layout is made for."""
 
 
-class UnknownMark(ValueError):
+class UnknownMark(GameError):
     """A mark on something that the board does not show."""
 
 

@@ -9,6 +9,7 @@ from collections.abc import Callable, Mapping
 from html import escape
 from pathlib import Path
 
+from engine.core.errors import GameError
 from engine.core.record import WholeRecord, to_plain
 
 from ..files.packing import pack
@@ -59,7 +60,7 @@ class Alone(WholeRecord):
     players: dict[str, str] = {}
 
 
-class UnknownFormat(ValueError):
+class UnknownFormat(GameError):
     """A file name whose ending no export writes."""
 
 

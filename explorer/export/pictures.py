@@ -8,6 +8,8 @@ import subprocess
 import tempfile
 from pathlib import Path
 
+from engine.core.errors import GameError
+
 from ..draw.drawing import svg
 from ..page.board import drawing
 from ..session.standpoint import Standpoint
@@ -35,7 +37,7 @@ UNBOXED = "--no-sandbox"
 SIZE = re.compile(r'width="([\d.]+)" height="([\d.]+)"')
 
 
-class NoBrowser(ValueError):
+class NoBrowser(GameError):
     """No browser drew a PNG: none was found, or it failed."""
 
 

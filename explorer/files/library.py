@@ -12,22 +12,20 @@ from pkgutil import iter_modules
 from typing import Any
 
 import engine
-from engine.core.askable import refuse_unaskable
 from engine.core.bounds import MOST_NAME, quoted
+from engine.core.errors import GameError
 from engine.core.game import Game
-from engine.core.performing import Performed, perform
-from engine.core.scenario import load_scenario
 
 SCENARIOS = Path(str(files("explorer") / "scenarios"))
 USUAL_PLAYERS = 4
 MOST_NEAR = 5
 
 
-class UnknownGame(ValueError):
+class UnknownGame(GameError):
     """A game that the explorer does not have."""
 
 
-class UnknownScenario(ValueError):
+class UnknownScenario(GameError):
     """A scenario that the explorer does not have."""
 
 
@@ -35,8 +33,8 @@ class UnknownScenario(ValueError):
 def games() -> Mapping[str, Game[Any]]:
     """Every package of the engine that defines a GAME, by name."""
     packages = [each.name for each in iter_modules(engine.__path__) if each.ispkg]
-    modules = [import_module(f"engine.{name}") for name in packages if name != "core"]
-    return {module.GAME.name: module.GAME for module in modules}
+    modules = [import_module(f"engine.{name}") for name in packages]
+    return {module.GAME.name: module.GAME for module in modules if hasattr(module, "GAME")}
 
 
 def find_game(name: str) -> Game[Any]:
@@ -82,8 +80,3 @@ def _near(name: str) -> Iterator[str]:
     yield from (each for each in names if last and last in each.rpartition("/")[2])
     lasts = {each.rpartition("/")[2]: each for each in reversed(names)}
     yield from (lasts[each] for each in get_close_matches(last, lasts, MOST_NEAR))
-
-
-def open_scenario(name: str | Path) -> Performed[Any]:
-    path = find_scenario(name)
-    return refuse_unaskable(perform(load_scenario(path), find_game, str(path)))

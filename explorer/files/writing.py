@@ -12,6 +12,8 @@ from pathlib import Path
 from reprlib import Repr
 from secrets import token_hex
 
+from engine.core.errors import GameError
+
 if sys.platform != "win32":
     import fcntl
 
@@ -25,7 +27,7 @@ _short = Repr()
 _short.maxstring = MOST_SAID
 
 
-class CantWrite(ValueError):
+class CantWrite(GameError):
     """A file that can't be written, why, and where it is taken a name that is free."""
 
     def __init__(self, problem: str, kind: str = NAME, free: str = "") -> None:

@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from engine.core.bounds import quoted
+from engine.core.errors import GameError
 from engine.core.game import Game
 from engine.core.moves import NOBODY
 from engine.core.options import option_word, values_of
@@ -31,7 +32,7 @@ from ..session.story import Sentence, reasons
 FOLDER = Path(str(files("explorer") / "edge_cases"))
 
 
-class UnknownRuling(ValueError):
+class UnknownRuling(GameError):
     """An option that no page is written for."""
 
 
@@ -66,7 +67,7 @@ class Outcome(Record):
         """What tells this outcome from that of another reading."""
         seen = to_plain(self.here.state)
         seen.pop("options", None)
-        return seen, [str(each) for each in (*self.story, *self.refused)], self.here.options
+        return seen, [str(each) for each in (*self.story, *self.refused)], self.here.legal_moves
 
 
 class Shown(Record):

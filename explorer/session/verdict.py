@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from engine.core.errors import GameError
 from engine.core.messages import load_messages
 from engine.core.record import Record
 
 from .story import Sentence
 
 
-class UnknownViewer(ValueError):
+class UnknownViewer(GameError):
     """Somebody who can't look at this game."""
 
 
-class UnknownChoice(ValueError):
+class UnknownChoice(GameError):
     """A setting that is not among those allowed."""
 
 

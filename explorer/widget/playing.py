@@ -15,11 +15,12 @@ from engine.core.timeline import Timeline
 from ..export.export import export
 from ..export.frames import left_out
 from ..lessons.answer_key import answer_key
-from ..lessons.asking import Answer
+from ..lessons.kinds.judgement import Answer
 from ..lessons.lesson import Answers, Lesson
 from ..lessons.scoring import Score
 from ..page.look import Look
 from ..page.plain import kept_text
+from ..session.steps import Step
 from ..session.story import Sentence
 from ..session.verdict import UnknownChoice, Verdict
 from .noting import Noting
@@ -56,34 +57,43 @@ class Playing(Noting):
         return told
 
     def back(self) -> None:
+        """Go one step back, by a move or by an event."""
         self._travel(self.session.back, self.session.back_event)
 
     def forward(self) -> None:
+        """Go one step on, by a move or by an event."""
         self._travel(self.session.forward, self.session.forward_event)
 
     def first(self) -> None:
+        """Go to the start."""
         self._travel(self.session.first)
 
     def last(self) -> None:
+        """Go to the end of this line."""
         self._travel(self.session.last)
 
     def main_line(self) -> None:
         """Back to where this branch left the main line."""
         self._travel(self.session.to_main_line)
 
-    def go(self, number: int) -> None:
-        """To any position of the tree, by the number of its node."""
-        self._travel(lambda: self.session.go(number))
+    def go(self, step: Step) -> None:
+        """Go to a step of the main line, as 3, or of a branch, as "b3" (step 3 of branch b)."""
+        self._travel(lambda: self.session.go(step))
+
+    def _go_to(self, node: int) -> None:
+        self._travel(lambda: self.session.go_to(node))
 
     @property
-    def options(self) -> tuple[str, ...]:
-        return self.session.here.options
+    def legal_moves(self) -> tuple[str, ...]:
+        """The legal moves as texts, or a useful part of them."""
+        return self.session.here.legal_moves
 
     def why_not(self, move: str | Move[Any]) -> Verdict:
         """Whether a move can be made here, and if not, every reason with its rule."""
         return self.session.why_not(move)
 
     def rule(self, rule: str) -> Rule:
+        """Return a rule by its id: its title, its section, its text and its ruling."""
         return self.session.here.rule(rule)
 
     @property
@@ -98,14 +108,17 @@ class Playing(Noting):
 
     @property
     def story(self) -> tuple[Sentence, ...]:
+        """The sentences of the last move, each with its rules."""
         return self.session.here.story
 
     @property
     def timeline(self) -> Timeline[Any]:
+        """All that was played, as a tree of positions, and the place in it."""
         return self.session.timeline
 
     @property
     def winners(self) -> tuple[str, ...]:
+        """Those who have won, once the game is over."""
         return self.session.here.winners
 
     # -- the lesson
@@ -119,13 +132,16 @@ class Playing(Noting):
         return judged.right
 
     def answer_all(self, answers: Answers) -> Score:
-        """Answer the questions of many steps, one answer each; a call that can be made again."""
+        """Answer the questions of many steps, one answer each; a call that can be made again.
+
+        Steps are written as for `go`.
+        """
         score = self.lesson.answer_all(answers)
         self.show(Look())
         return score
 
     @property
-    def answers(self) -> dict[int, list[str]]:
+    def answers(self) -> dict[Step, list[str]]:
         """What was answered so far, on the board too, as `answer_all` takes it."""
         return self.lesson.answers
 
@@ -144,6 +160,7 @@ class Playing(Noting):
         self.show(self.look)
 
     def come_back(self) -> None:
+        """Return from a line that is only looked at."""
         self.session.come_back()
         self.show(self.look)
 
@@ -154,6 +171,7 @@ class Playing(Noting):
 
     @property
     def score(self) -> Score:
+        """How many questions are answered right, and how many at the first try."""
         return self.lesson.score
 
     def summary(self) -> str:

@@ -24,12 +24,24 @@ from ..session.session import position_session as _position_session
 from .board import Board
 from .intents import Intent, Stale, notice, read_intent, refuse
 from .obeying import KEEPING, MADE_ON_A_POSITION, OBEY, attempted
-from .one_at_a_time import in_turn
+from .one_at_a_time import OneAtATime, in_turn
+
+PLUMBING = frozenset(
+    {"ack", "fixed", "frames", "intents", "live", "page", "panel", "stills", "tools", "track"}
+    | {"keep", "kept", "kit", "look", "my_turn", "notify", "open_tool", "others_play", "show"}
+    | {"show_code", "take", "take_back", "turn_over"}
+)
+"""What a study has for its page: traits that are sent, and what obeys the page."""
 
 
 @in_turn
 class Study(Board):
     """A game on the board. What can be clicked can be called, and both ways the traits follow."""
+
+    def __dir__(self) -> list[str]:
+        """The names that a reader needs; what serves the page and the host is left out."""
+        hosts = set(dir(OneAtATime)) | PLUMBING
+        return sorted(name for name in super().__dir__() if name not in hosts)
 
     def seen_as(self, viewer: str) -> Study:
         """Return another board of the same game, through other eyes.

@@ -14,9 +14,7 @@ EXPLORER = ROOT / "explorer"
 TESTS = ROOT / "tests"
 
 GAMES = tuple(
-    sorted(
-        path.name for path in ENGINE.iterdir() if path != CORE and (path / "__init__.py").exists()
-    )
+    sorted(path.name for path in ENGINE.iterdir() if (path / "game.py").exists() and path != CORE)
 )
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.core.chance import Chance
+from engine.core.errors import GameError
 from engine.core.moves import CHANCE, Move, Seat
 
 from .. import dealing, duo, expert, round_events, scheming, setup
@@ -55,7 +56,7 @@ def chance(state: State) -> Chance[State]:
     if state.due:
         return dealing.luck(state)
     if state.turn != CHANCE:
-        raise ValueError("luck has nothing to decide here")
+        raise GameError("luck has nothing to decide here")
     if state.looking:
         return purse.luck(state)
     return setup.luck(state) if state.phase is SETUP else dealing.luck(state)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+from engine.core.errors import GameError
 from engine.core.record import Record, settle
 
 
@@ -132,9 +133,9 @@ class Model(Record):
     def __post_init__(self) -> None:
         bluff = self.bluff
         if isinstance(bluff, bool) or not isinstance(bluff, int | float | Fraction):
-            raise ValueError(f"a bluff weight is a number, not {type(bluff).__name__}")
+            raise GameError(f"a bluff weight is a number, not {type(bluff).__name__}")
         if not 0 < bluff <= 1:
-            raise ValueError(f"a bluff weight is above 0 and at most 1, not {float(bluff):g}")
+            raise GameError(f"a bluff weight is above 0 and at most 1, not {float(bluff):g}")
         near = Fraction(bluff).limit_denominator(FINEST)
         settle(self, "bluff", max(near, Fraction(1, FINEST)))
 

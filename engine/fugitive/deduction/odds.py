@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from fractions import Fraction
 
+from engine.core.errors import GameError
 from engine.core.record import Record
 
 from .evidence import EVEN, Evidence, Model
 from .walk import share_with, tally
 
 
-class NoWorld(ValueError):
+class NoWorld(GameError):
     """No world fits the evidence: it contradicts itself."""
 
     def __init__(self) -> None:

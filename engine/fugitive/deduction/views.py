@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from engine.core.errors import GameError
+
 from ..cards import DECK_CARDS, DECKS, EVENT, HIDDEN, IN_HAND, Card
 from ..options import FaceUp, Sprint42
 from ..state import Fact, Fate, State, Topic
@@ -12,7 +14,7 @@ START_CARDS = (IN_HAND[0], IN_HAND[-2])
 LYING = (Fate.LOOKED_AT, Fate.KEPT, Fate.BURIED)
 
 
-class WrongView(ValueError):
+class WrongView(GameError):
     """A view that shows more, or less, than the one that was asked for."""
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.core.bounds import quoted
+from engine.core.errors import GameError
 from engine.core.messages import Speaker, plain
 from engine.core.moves import Composition, Seat
 from engine.core.parts.plain import aimed_at, own_name, pointed_at, sign, target, values
@@ -45,7 +46,7 @@ def place_of(state: State, piece: str) -> str:
                 return bandit.status.value
             return spot_word(spot_of(state, Seat(number)))
     known = ", ".join(bandit.name.value for bandit in state.bandits)
-    raise ValueError(f"no piece is called {quoted(piece)}; there are {known}")
+    raise GameError(f"no piece is called {quoted(piece)}; there are {known}")
 
 
 def places(state: State) -> tuple[str, ...]:

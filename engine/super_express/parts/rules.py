@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.core.chance import Chance
+from engine.core.errors import GameError
 from engine.core.moves import CHANCE, Move, Seat
 from engine.core.parts.plain import side
 
@@ -34,7 +35,7 @@ def options(state: State) -> tuple[Move[State], ...]:
 def chance(state: State) -> Chance[State]:
     """Who begins, or a treasure."""
     if state.turn != CHANCE:
-        raise ValueError("luck has nothing to decide here")
+        raise GameError("luck has nothing to decide here")
     if state.phase is SETUP:
         return setup.first_player(state)
     return uncoupling.treasure(state)

@@ -30,7 +30,7 @@ export class Story {
   /** Whether the rule of what is told now is asked for, and so not told with it. */
   get asksForRule() {
     const asked = this.page?.choices.asked;
-    return Boolean(asked?.open) && asked?.kind === "rule";
+    return Boolean(asked?.open && asked.hides_rules);
   }
 
   /** @param {Page} page */
