@@ -76,7 +76,7 @@ def test_a_motion_begins_with_its_step_and_the_place_before() -> None:
 @pytest.mark.parametrize("name", ["horse_ride", "time_travel_by_move"])
 def test_who_rides_or_travels_in_time_appears_at_once(name: str) -> None:
     here = open_session(f"super_express/{name}").here.stored()
-    shown = [drawing(here.at_step(node.number), WIDTH).pieces for node in here.line]
+    shown = [drawing(here.at_node(node.number), WIDTH).pieces for node in here.line]
     steps = [{each.key: each for each in pieces} for pieces in shown]
     sudden = [
         (step, before[key].place, piece.place)

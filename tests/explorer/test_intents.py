@@ -122,7 +122,7 @@ def test_no_page_can_ask_for_what_stands_for_the_unread() -> None:
 def branch(folder: Path) -> Study:
     """A branch with a mark, seen at its end."""
     shown = study(written(folder))
-    shown.go(5)
+    shown.go("a2")
     shown.mark("C2")
     return shown
 
@@ -205,7 +205,7 @@ def test_the_same_intent_made_on_the_position_at_hand_is_obeyed(do: str, tmp_pat
 @pytest.mark.parametrize("do", ["choose", "edit", "start"])
 def test_an_editor_answers_as_stale_what_was_made_on_another_position(do: str) -> None:
     board = editor("super_express", "train: 3; C1: Doc<; C2: Mei>; C3: Tuco<")
-    value = {"choose": "doc", "edit": board.options[0], "start": ""}[do]
+    value = {"choose": "doc", "edit": board.edit_labels[0], "start": ""}[do]
     before = board.to_text(), board.setting_up, board.editor.step
     sent(board, 1, {"do": do, "value": value, "at": (board.editor.step + 1, 0)})
     assert board.page["choices"]["notice"] == STALE
