@@ -8,6 +8,8 @@ from explorer.page.choices import Item, choices
 from explorer.page.look import Look
 from explorer.session.session import new_session, position_session
 
+from .shots import TREASURE
+
 POSITION = "round: 4; trail: 2, 4! (1), 7 (6 8); fugitive: 3, 9, 16, 20, 42; now: {}"
 
 
@@ -103,3 +105,17 @@ def test_drawing_cards_has_an_icon() -> None:
     session = new_session("colt_express", 3, 7)
     found = {item.value: item.icon for item in choices(session.here, Look(), ()).items}
     assert found["draw"] == "draw"
+
+
+def test_drawing_what_luck_brings_has_the_key_0_before_what_can_be_chosen() -> None:
+    session = position_session("super_express", TREASURE)
+    assert [(item.do, item.hot) for item in choices(session.here, Look(), ()).items] == [
+        ("draw", "0")
+    ]
+    session.luck = "chosen"
+    found = choices(session.here, Look(), ()).items
+    assert [(item.do, item.hot) for item in found[:3]] == [
+        ("draw", "0"),
+        ("play", "1"),
+        ("play", "2"),
+    ]
