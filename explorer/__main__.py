@@ -79,7 +79,9 @@ def _parser() -> argparse.ArgumentParser:
     take = commands.add_parser("export", help="write a scenario as a page or a picture")
     take.add_argument("scenario", help=f"a scenario ({_some()}) or a .toml file")
     take.add_argument("--to", required=True, metavar="FILE", help="a file ending in .html|svg|png")
-    take.add_argument("--step", type=int, default=0, help="the step of the line that is shown")
+    take.add_argument(
+        "--step", default="0", help="the step that is shown: 3, or b3 for step 3 of branch b"
+    )
     take.add_argument("--moving", action="store_true", help="an .svg that plays the whole line")
     _looking(take)
     take.set_defaults(run=exporting.run)

@@ -31,11 +31,6 @@ class Asked(Record):
     start: int
     end: int
 
-    @property
-    def at(self) -> int:
-        """The number of the position in which the question is asked."""
-        return self.end if self.question.asked_after else self.start
-
 
 @dataclass(frozen=True, eq=False)
 class Performed(Generic[S]):

@@ -1,19 +1,12 @@
-"""The questions of a scenario: four kinds, each with an answer that the rules can judge.
+"""What a scenario asks: a question, the answer that its author gives, and what it is about.
 
-- predict: where a piece will be, or what an event will say, before the move is shown;
-- find: a move after which a goal is reached; every move that reaches it is right;
-- rule: which rule decided what was just shown, among some;
-- legal: whether a move can be made here, and if not, by which rule.
+Its kind says which of these fields it needs, and how an answer is judged.
 """
 
 from __future__ import annotations
 
-from typing import Literal
-
 from .record import Record
 from .rulebook import RuleId
-
-LEGAL, ILLEGAL = "legal", "illegal"
 
 Pattern = dict[str, str | int]
 """An event by its kind, its rule or the values of its fields, as they are said in English."""
@@ -40,7 +33,7 @@ class Condition(Record):
 class Question(Record):
     ask: str
     answer: str
-    kind: Literal["predict", "find", "rule", "legal"] = "predict"
+    kind: str = "predict"
     piece: str = ""
     event: str = ""
     value: str = ""
@@ -52,9 +45,4 @@ class Question(Record):
     given: tuple[str, ...] = ()
     """The reader's answers so far, as a saved study records them."""
     hinted: bool = False
-    """True once the reader has looked at the hint."""
-
-    @property
-    def asked_after(self) -> bool:
-        """Return whether the question is asked after its move is shown; others are asked before."""
-        return self.kind == "rule"
+    """Whether the reader has looked at the hint."""

@@ -10,6 +10,7 @@ from engine.core.scenario import ScenarioError, load_scenario
 from engine.core.scenario_check import problems
 
 from ..files.library import find_game
+from ..lessons.question_check import question_problems
 
 
 def run(files: Sequence[str]) -> int:
@@ -29,7 +30,8 @@ def check(file: Path) -> list[str]:
         performed = perform(load_scenario(file), find_game, str(file))
     except ScenarioError as error:
         return [str(error)]
-    return [_with_file(error, str(file)) for error in problems(performed)]
+    found = (*problems(performed), *question_problems(performed))
+    return [_with_file(error, str(file)) for error in found]
 
 
 def _with_file(error: ScenarioError, file: str) -> str:

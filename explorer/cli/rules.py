@@ -21,7 +21,8 @@ from engine.core.game import Game
 from engine.core.record import Record
 from engine.core.rulebook import LANGUAGES, RuleId
 
-from ..files.library import find_game, games, open_scenario, scenario_files
+from ..files.library import find_game, games, scenario_files
+from ..lessons.lesson import open_scenario
 
 ROOT = Path(__file__).parents[2]
 TESTS = ROOT / "tests"

@@ -7,11 +7,11 @@ from collections.abc import Callable
 
 from engine.core.bounds import is_number, printable, quoted
 from engine.core.messages import Messages, load_messages
-from engine.core.questions import ILLEGAL, LEGAL
 
 from ..files.library import games
+from ..lessons.kinds import kind_of
+from ..lessons.kinds.judgement import Answer
 from ..lessons.lesson import Lesson, open_session
-from ..lessons.truth import said_truth
 from ..page.plain import board_text
 from ..session.session import Session, new_session
 from ..session.verdict import UnknownChoice
@@ -98,9 +98,9 @@ class Terminal:
             self.show()
 
     def play(self, command: str) -> None:
-        options = self.session.here.options
-        if is_number(command) and 1 <= int(command) <= len(options):
-            command = options[int(command) - 1]
+        legal = self.session.here.legal_moves
+        if is_number(command) and 1 <= int(command) <= len(legal):
+            command = legal[int(command) - 1]
         self.session.play(command)
 
     def advance(self) -> None:
@@ -109,15 +109,15 @@ class Terminal:
             session.draw()
             self.show()
             return
-        if not session.node.children and not session.here.options:
+        if not session.node.children and not session.here.legal_moves:
             self.tell(self.words.phrase("play.end"))
             return
         for _ in self.lesson.here:
             self.ask_question()
         if session.node.children:
             session.forward()
-        elif len(session.here.options) == 1:
-            session.play(session.here.options[0])
+        elif len(session.here.legal_moves) == 1:
+            session.play(session.here.legal_moves[0])
         else:
             self.tell(self.words.phrase("play.end"))
             return
@@ -128,16 +128,16 @@ class Terminal:
         lesson = self.lesson
         if (asked := lesson.current) is None:
             return
-        among = asked.question.among
-        answers = (LEGAL, ILLEGAL) if asked.question.kind == "legal" else among
-        given = self._reply(self.session.here.say(asked.question.ask), answers)
+        kind, here = kind_of(asked), self.session.here
+        given = self._reply(here.say(asked.question.ask), kind.choices(asked, None))
         if not given.strip():
             return
         judged = lesson.answer(given)
         if judged.right and not judged.done:
+            among = kind.choices(asked, Answer(asked, given, judged))
             judged = lesson.answer(self._reply(self.words.phrase("question.and.why"), among))
         key = "question.right" if judged.right else "question.wrong"
-        truth = said_truth(self.session.here, asked, judged.truth)
+        truth = kind.in_words(here, asked, judged.truth)
         self.tell(self.words.phrase(key).format(answer=truth))
 
     def _reply(self, question: str, answers: tuple[str, ...]) -> str:

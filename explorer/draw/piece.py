@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 from html import escape
 
 from engine.core.record import Record
@@ -59,6 +60,7 @@ def piece(
     return Piece(key, _rounded(x), _rounded(y), svg, cls, accent, target, sudden)
 
 
+@lru_cache(4096)
 def _rounded(value: float) -> float:
     tenths = round(value, 1)
     return int(tenths) if tenths == int(tenths) else tenths

@@ -69,12 +69,12 @@ class Editor:
         return plain(self.game.words.edit_label(edit, self.state, self._language))
 
     @property
-    def options(self) -> tuple[str, ...]:
-        """The edits of what is chosen, in words."""
+    def edit_labels(self) -> tuple[str, ...]:
+        """What can be done with what is chosen, in words."""
         return tuple(map(self.label, self.edits))
 
     def edit(self, wanted: str | Edit[Any]) -> None:
-        """Make an edit, given as such or by its words in `options`."""
+        """Make an edit, or the one of `edit_labels` that is called so."""
         if isinstance(wanted, str):
             named = {self.label(edit): edit for edit in self.edits}
             if wanted not in named:

@@ -74,7 +74,7 @@ def _choices(editor: Editor, drawing: Drawing) -> Choices:
     items = [Item("start", "", words.phrase("editor.play"), why=_against(editor))]
     if editor.chosen:
         items.append(Item("choose", "", words.phrase("editor.back")))
-    for place, (edit, label) in enumerate(zip(editor.edits, editor.options, strict=True)):
+    for place, (edit, label) in enumerate(zip(editor.edits, editor.edit_labels, strict=True)):
         hot = HOTKEYS[place] if place < len(HOTKEYS) else ""
         target = "" if edit.target == editor.chosen else edit.target
         items.append(Item("edit", label, label, hot=hot, target=target))

@@ -30,7 +30,7 @@ Keyframe = tuple[float, str]
 def animated(here: Standpoint, width: int = WIDTH, theme: str = "light") -> str:
     """The whole line through a position, from its first step to its last, as an SVG."""
     stored = here.stored()
-    drawings = [drawing(stored.at_step(node.number), width) for node in stored.line]
+    drawings = [drawing(stored.at_node(node.number), width) for node in stored.line]
     tallest = replace(drawings[-1], height=max(each.height for each in drawings))
     return svg_file(tallest, _moving([each.pieces for each in drawings]), theme)
 

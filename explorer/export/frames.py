@@ -11,7 +11,7 @@ from engine.core.tree import Tree as Grown
 
 from ..draw.drawing import Cell, Drawing
 from ..draw.piece import Piece, Pieces
-from ..lessons.answers import Stored, answers
+from ..lessons.offline import Stored, stored_answers
 from ..page.look import Look
 from ..page.page import Page, page
 from ..page.track import Track, track
@@ -72,11 +72,11 @@ def frames(
     cells: dict[Cell, int] = {}
     steps = _chosen(stored)
     for number in steps:
-        at = stored.at_step(number)
+        at = stored.at_node(number)
         if len(steps) <= MOST_PANELS and (beside := _panel(at, widths, settings)):
             panels[str(number)] = _stored_panel(beside, parts, cells)
         shown, drawings = page(at, Look(), widths)
-        found = answers(at, tuple(cell.key for cell in drawings[0].cells))
+        found = stored_answers(at, tuple(cell.key for cell in drawings[0].cells))
         pages[str(number)] = _stored(shown, drawings, found, parts)
         stills |= {str(drawing.width): drawing.still for drawing in drawings}
         tracks[str(number)] = track(at)

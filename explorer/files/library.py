@@ -12,12 +12,9 @@ from pkgutil import iter_modules
 from typing import Any
 
 import engine
-from engine.core.askable import refuse_unaskable
 from engine.core.bounds import MOST_NAME, quoted
 from engine.core.errors import GameError
 from engine.core.game import Game
-from engine.core.performing import Performed, perform
-from engine.core.scenario import load_scenario
 
 SCENARIOS = Path(str(files("explorer") / "scenarios"))
 USUAL_PLAYERS = 4
@@ -83,8 +80,3 @@ def _near(name: str) -> Iterator[str]:
     yield from (each for each in names if last and last in each.rpartition("/")[2])
     lasts = {each.rpartition("/")[2]: each for each in reversed(names)}
     yield from (lasts[each] for each in get_close_matches(last, lasts, MOST_NEAR))
-
-
-def open_scenario(name: str | Path) -> Performed[Any]:
-    path = find_scenario(name)
-    return refuse_unaskable(perform(load_scenario(path), find_game, str(path)))

@@ -10,8 +10,8 @@ from engine.core.moves import CHANCE, NOBODY, Composition, Move, Part, Refusal
 from engine.core.record import WholeRecord, replace
 
 from ..draw.icons import ICONS
-from ..lessons.asking import Question, looked_at, shown_question
-from ..lessons.questions import open_question, withholds_moves
+from ..lessons.open_questions import answered_by_moves, withholds_moves
+from ..lessons.shown_question import Question, looked_at, shown_question
 from ..session.standpoint import Standpoint
 from ..session.story import Told, reasons
 from ..session.why_not import told_reasons
@@ -77,7 +77,7 @@ def choices(here: Standpoint, look: Look, drawn: Sequence[str]) -> Choices:
         offered = tuple(Item("play", each.move, each.label) for each in look.tried.nearest)
         shown = replace(shown, nearest=offered)
     if here.home:
-        said = looked_at(here, look.answer, words) if look.answer else ""
+        said = looked_at(here, look.answer) if look.answer else ""
         return replace(shown, heading=words.phrase("aside.title"), sub="", aside=True, instead=said)
     if here.curtained or here.between_events:
         return shown
@@ -141,9 +141,8 @@ def _items(here: Standpoint) -> tuple[Item, ...]:
 
 
 def _way(here: Standpoint) -> Literal["play", "answer"]:
-    """The effect of a click on a move: it answers a find question if one is open, else it plays."""
-    asked = open_question(here)
-    return "answer" if asked and asked.question.kind == "find" else "play"
+    """Return what a click on a move does: it answers where a move is asked for."""
+    return "answer" if answered_by_moves(here) else "play"
 
 
 def _whole(here: Standpoint, moves: Sequence[Move[Any]], first: int = 0) -> tuple[Item, ...]:

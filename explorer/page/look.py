@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.core.moves import Refusal
 from engine.core.record import Record
 
-from ..lessons.asking import Answer
+from ..lessons.kinds.judgement import Answer
 from ..session.why_not import Attempt
 
 

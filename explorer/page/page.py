@@ -9,9 +9,9 @@ from engine.core.tree import START
 
 from ..draw.drawing import NO_MARKS, Cell, Drawing, Marks
 from ..draw.piece import Piece
-from ..lessons.asking import Answer
-from ..lessons.guessing import Guessing
-from ..lessons.questions import withholds_moves
+from ..lessons.kinds import kind_of
+from ..lessons.kinds.judgement import Answer
+from ..lessons.open_questions import withholds_moves
 from ..session.standpoint import Standpoint
 from ..session.story import Told
 from .board import drawing
@@ -132,10 +132,6 @@ def _targets(here: Standpoint, look: Look) -> Marks:
 
 
 def _judged(here: Standpoint, answer: Answer, shown: tuple[str, ...]) -> Marks:
-    """The true answer and the wrong one."""
-    judged = answer.judged
-    if answer.asked.question.kind != "predict":
-        return NO_MARKS
-    guessing = Guessing(here, answer.asked)
-    right = tuple(key for key in shown if guessing.meant(key) == judged.truth)
-    return Marks(right=right, wrong=() if judged.right else (answer.given,))
+    """The true answer and a wrong one."""
+    found = kind_of(answer.asked).on_board(here, answer, shown)
+    return Marks(right=found.right, wrong=found.wrong)

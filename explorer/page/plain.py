@@ -56,12 +56,12 @@ def _board(here: Standpoint) -> str:
 
 
 def _choices(here: Standpoint, words: Messages) -> str:
-    options = here.options
-    if not options:
+    legal = here.legal_moves
+    if not legal:
         return words.phrase("no.choices")
-    listed = [f"{number:>3}  {text}" for number, text in enumerate(options[:MOST_LISTED], 1)]
-    if len(options) > MOST_LISTED:
-        listed.append(words.phrase("more").format(count=len(options) - MOST_LISTED))
+    listed = [f"{number:>3}  {text}" for number, text in enumerate(legal[:MOST_LISTED], 1)]
+    if len(legal) > MOST_LISTED:
+        listed.append(words.phrase("more").format(count=len(legal) - MOST_LISTED))
     return "\n".join([words.phrase("choices"), *listed])
 
 

@@ -10,7 +10,7 @@ from engine.core.sight import SPECTATOR
 from engine.core.tree import START, Node, Tree
 
 from ..draw.figures import FIGURES
-from ..lessons.questions import open_at
+from ..lessons.open_questions import open_at
 from ..session.standpoint import Standpoint
 
 MOST_ON_A_SIDING = 6

@@ -67,7 +67,7 @@ class Outcome(Record):
         """The part of an outcome that is compared with those of other readings."""
         seen = to_plain(self.here.state)
         seen.pop("options", None)
-        return seen, [str(each) for each in (*self.story, *self.refused)], self.here.options
+        return seen, [str(each) for each in (*self.story, *self.refused)], self.here.legal_moves
 
 
 class Shown(Record):

@@ -239,7 +239,7 @@ class Standpoint:
         return () if by_luck else self.game.rules.options(self.whole_state)
 
     @property
-    def options(self) -> tuple[str, ...]:
+    def legal_moves(self) -> tuple[str, ...]:
         """The legal moves as texts."""
         return tuple(self.game.notation.move_text(move, self.whole_state) for move in self.moves)
 
@@ -279,8 +279,8 @@ class Standpoint:
 
     # -- other standpoints
 
-    def at_step(self, number: int) -> Standpoint:
-        """The same viewer at another step of the tree."""
+    def at_node(self, number: int) -> Standpoint:
+        """The same viewer at another node of the tree."""
         return replace(self, at=self.tree.node(number).number, shown_events=None)
 
     def stored(self) -> Standpoint:

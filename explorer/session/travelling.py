@@ -7,6 +7,8 @@ from typing import Any
 from engine.core.timeline import Timeline
 from engine.core.tree import Node
 
+from .steps import Step, node_of
+
 
 class Travelling:
     """A place in a timeline, which may lie between the events of a move."""
@@ -19,8 +21,13 @@ class Travelling:
     def node(self) -> Node[Any]:
         return self.timeline.here
 
-    def go(self, number: int) -> None:
-        self.timeline.go(number)
+    def go(self, step: Step) -> None:
+        """Go to a step of the main line, as 3, or of a branch, as "b3" (step 3 of branch b)."""
+        self.go_to(node_of(self.timeline.tree, step))
+
+    def go_to(self, node: int) -> None:
+        """Go to a node of the tree by its number, which users don't know."""
+        self.timeline.go(node)
         self.shown_events = None
 
     def back(self) -> None:

@@ -141,7 +141,7 @@ class Board(Unhurried, Kept):
             return
         name, value = change["name"], change["new"]
         if name == "step":
-            self.session.go(self._node_at(value))
+            self.session.go_to(self._node_at(value))
         elif name != "step_by":
             setattr(self.session, name, value)
         if name == "viewer":

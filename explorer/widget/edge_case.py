@@ -147,7 +147,7 @@ def _ruling(found: EdgeCase, language: str) -> RulingShown:
 
 
 def _case(case: Shown) -> CaseShown:
-    before = _picture(drawing(case.outcomes[0].here.at_step(START), WIDTH))
+    before = _picture(drawing(case.outcomes[0].here.at_node(START), WIDTH))
     return CaseShown(case.text, before, tuple(_outcome(each) for each in case.outcomes))
 
 

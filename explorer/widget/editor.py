@@ -66,8 +66,14 @@ class BoardEditor(Study):
         return self.editor.problems
 
     @property
-    def options(self) -> tuple[str, ...]:
-        return self.editor.options if self.setting_up else super().options
+    def edit_labels(self) -> tuple[str, ...]:
+        """What can be done with what is chosen, in words; nothing while it is played."""
+        return self.editor.edit_labels if self.setting_up else ()
+
+    @property
+    def legal_moves(self) -> tuple[str, ...]:
+        """The legal moves once it is played; none while it is set up."""
+        return () if self.setting_up else super().legal_moves
 
     def start(self, seed: int | str = 0) -> None:
         """Play from here; refused with the reasons if the position is impossible."""

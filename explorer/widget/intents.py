@@ -18,13 +18,12 @@ from engine.core.bounds import (
     quoted,
 )
 from engine.core.errors import GameError
-from engine.core.judging import NoAnswer
 from engine.core.notation import NotationError
 from engine.core.record import Record, from_plain
 from engine.core.study_code import CodeError
 
 from ..files.writing import CHANGED, FAILED, LINK, TAKEN, CantWrite
-from ..lessons.guessing import NoSuchGuess
+from ..lessons.kinds.judgement import NoAnswer, NoSuchGuess
 from ..session.session import Session
 from ..session.verdict import UnknownChoice, UnknownViewer
 
@@ -126,9 +125,9 @@ def notice(error: ValueError | OSError, intent: Intent, session: Session) -> str
     found = (key for kind, key in KINDS.items() if isinstance(error, kind))
     unwritten = error if isinstance(error, CantWrite) else CantWrite("")
     key = UNWRITTEN.get(unwritten.kind) or FILES.get(intent.do) or next(found, "notice.other")
-    if key == "notice.move" and not session.here.options:
+    if key == "notice.move" and not session.here.legal_moves:
         key = "notice.unread"
-    example = next(iter(session.here.options), "")
+    example = next(iter(session.here.legal_moves), "")
     said = session.here.phrase(key)
     given = printable(intent.value.strip(), MOST_QUOTED)
     return said.format(problem=problem, given=given, example=example, free=unwritten.free)

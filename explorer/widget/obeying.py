@@ -9,6 +9,7 @@ from engine.core.messages import load_messages
 from engine.core.record import from_json, replace
 
 from ..lessons.lesson import open_session
+from ..lessons.open_questions import answered_by_moves
 from ..page.board import names_drawn
 from ..page.look import Look
 from ..session.session import session_from_code
@@ -49,7 +50,7 @@ OBEY: Mapping[str, Callable[[Board, Intent], object]] = {
     "take_back": lambda study, _: study.take_back(),
     "save": lambda study, intent: save_here(study, intent.value),
     "open": lambda study, intent: study.take(open_session(intent.value)),
-    "go": lambda study, intent: study.go(number(intent.value, "a step")),
+    "go": lambda study, intent: study._go_to(number(intent.value, "a node")),
     "back": lambda study, _: study.back(),
     "forward": lambda study, _: study.forward(),
     "first": lambda study, _: study.first(),
@@ -91,8 +92,7 @@ def lay(study: Board) -> None:
     composition = study.session.here.compose(study.look.picked)
     if composition is None or composition.move is None:
         raise UnknownChoice(load_messages("explorer", study.session.language).phrase("unfinished"))
-    asked = study.lesson.current
-    if asked is not None and asked.question.kind == "find":
+    if answered_by_moves(study.session.here):
         study.answer(
             study.session.here.game.notation.move_text(
                 composition.move, study.session.here.whole_state

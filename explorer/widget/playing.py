@@ -15,11 +15,12 @@ from engine.core.timeline import Timeline
 from ..export.export import export
 from ..export.frames import left_out
 from ..lessons.answer_key import answer_key
-from ..lessons.asking import Answer
+from ..lessons.kinds.judgement import Answer
 from ..lessons.lesson import Answers, Lesson
 from ..lessons.scoring import Score
 from ..page.look import Look
 from ..page.plain import kept_text
+from ..session.steps import Step
 from ..session.story import Sentence
 from ..session.verdict import UnknownChoice, Verdict
 from .noting import Noting
@@ -75,13 +76,17 @@ class Playing(Noting):
         """Go back to where this branch left the main line."""
         self._travel(self.session.to_main_line)
 
-    def go(self, number: int) -> None:
-        """Go to any position of the tree, by the number of its node."""
-        self._travel(lambda: self.session.go(number))
+    def go(self, step: Step) -> None:
+        """Go to a step of the main line, as 3, or of a branch, as "b3" (step 3 of branch b)."""
+        self._travel(lambda: self.session.go(step))
+
+    def _go_to(self, node: int) -> None:
+        self._travel(lambda: self.session.go_to(node))
 
     @property
-    def options(self) -> tuple[str, ...]:
-        return self.session.here.options
+    def legal_moves(self) -> tuple[str, ...]:
+        """The legal moves as texts, or a useful part of them."""
+        return self.session.here.legal_moves
 
     def why_not(self, move: str | Move[Any]) -> Verdict:
         """Return whether a move can be made here, and every reason against it with its rule."""
@@ -127,14 +132,17 @@ class Playing(Noting):
         return judged.right
 
     def answer_all(self, answers: Answers) -> Score:
-        """Answer the questions of many steps, one answer each. The call can be repeated."""
+        """Answer the questions of many steps, one answer each; a call that can be made again.
+
+        Steps are written as for `go`.
+        """
         score = self.lesson.answer_all(answers)
         self.show(Look())
         return score
 
     @property
-    def answers(self) -> dict[int, list[str]]:
-        """The answers given so far, on the board too, in the form that `answer_all` takes."""
+    def answers(self) -> dict[Step, list[str]]:
+        """What was answered so far, on the board too, as `answer_all` takes it."""
         return self.lesson.answers
 
     def hint(self) -> str:

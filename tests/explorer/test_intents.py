@@ -44,7 +44,7 @@ BAD: dict[str, dict[str, Any]] = {
 @pytest.fixture(params=["super_express", "fugitive"])
 def game(request: pytest.FixtureRequest) -> Study:
     study = new_game(request.param, seed=7)
-    study.play(study.options[0])
+    study.play(study.legal_moves[0])
     return study
 
 

@@ -26,7 +26,7 @@ def show(session: Session) -> None:
     for viewer in session.here.viewers:
         session.viewer = viewer
         for number in steps:
-            session.go(number)
+            session.go_to(number)
             page(session.here, Look(), (WIDTH,))
             track(session.here)
             tell(session)

@@ -56,15 +56,11 @@ function answers(choices, asked, words, offline) {
   const hint = h("p", { class: "hx-note", hidden: true }, asked.hint);
   const open = () => say(hint, hint.toggleAttribute("hidden") ? "" : asked.hint);
   const ask = () => (offline ? open() : choices.send("hint"));
-  const how = asked.kind === "predict" || asked.kind === "find" ? asked.kind : "choose";
-  const typed = how === "predict" || (how === "find" && !offline);
-  const board = how !== "predict" || Object.keys(asked.meant).length > 0;
-  const way = /** @type {const} */ (`question.how.${board ? how : "choose"}`);
-  const told = how === "find" && offline ? "question.find.offline" : way;
+  const unjudged = offline ? asked.unjudged : "";
   return h(
     "div",
     {},
-    h("p", { class: "hx-note" }, words[asked.several ? "question.several" : told]),
+    h("p", { class: "hx-note" }, unjudged || asked.how),
     h(
       "div",
       { class: "hx-row" },
@@ -79,7 +75,7 @@ function answers(choices, asked, words, offline) {
           text,
         ),
       ),
-      typed && input(choices, words["question.type"]),
+      asked.typed && !unjudged && input(choices, words["question.type"]),
       asked.hint &&
         !asked.hinted &&
         h(

@@ -30,7 +30,7 @@ export class Story {
   /** Return whether a question asks for the rule of the current sentence, so it is not shown. */
   get asksForRule() {
     const asked = this.page?.choices.asked;
-    return Boolean(asked?.open) && asked?.kind === "rule";
+    return Boolean(asked?.open && asked.hides_rules);
   }
 
   /** @param {Page} page */

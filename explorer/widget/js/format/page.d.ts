@@ -528,9 +528,14 @@ export interface Question {
   place: string;
   hint: string;
   hinted: boolean;
+  how: string;
+  unjudged: string;
   buttons: Button[];
   meant: Record<string, string>;
+  on_board: boolean;
+  typed: boolean;
   several: boolean;
+  hides_rules: boolean;
   open: boolean;
   feedback: Feedback | null;
   summary: string[];

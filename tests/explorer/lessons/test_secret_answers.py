@@ -12,7 +12,7 @@ from explorer.session.session import Session
 from explorer.session.verdict import NotTold
 from explorer.widget.study import Study
 
-from .test_studies import intend
+from ..test_studies import intend
 
 SCENARIO = """\
 game = "fugitive"
