@@ -1,6 +1,6 @@
-"""What a scenario asks: a question, the answer that its author gives, and what it is about.
+"""The questions of a scenario: what each asks, what it is about, and its author's answer.
 
-Its kind says which of these fields it needs, and how an answer is judged.
+The kind of a question says which fields it needs, and how an answer is judged.
 """
 
 from __future__ import annotations
@@ -45,4 +45,4 @@ class Question(Record):
     given: tuple[str, ...] = ()
     """The reader's answers so far, as a saved study records them."""
     hinted: bool = False
-    """Whether the reader has looked at the hint."""
+    """True once the reader has looked at the hint."""

@@ -26,7 +26,7 @@ from .errors import GameError
 T = TypeVar("T")
 
 MOST_REASON = 500
-"""The characters of what is wrong with a value."""
+"""The most characters of the problem that an error names in a value."""
 
 if TYPE_CHECKING:
     from dataclasses import Field

@@ -62,7 +62,6 @@ class Timeline(Generic[S]):
 
     @property
     def tree(self) -> Tree[S]:
-        """The tree as it is now."""
         return self._trunk.tree
 
     @property

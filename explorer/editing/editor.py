@@ -70,11 +70,11 @@ class Editor:
 
     @property
     def edit_labels(self) -> tuple[str, ...]:
-        """What can be done with what is chosen, in words."""
+        """The edits of what is chosen, in words."""
         return tuple(map(self.label, self.edits))
 
     def edit(self, wanted: str | Edit[Any]) -> None:
-        """Make an edit, or the one of `edit_labels` that is called so."""
+        """Make an edit, given as such or by its words in `edit_labels`."""
         if isinstance(wanted, str):
             named = {self.label(edit): edit for edit in self.edits}
             if wanted not in named:

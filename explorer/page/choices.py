@@ -141,7 +141,7 @@ def _items(here: Standpoint) -> tuple[Item, ...]:
 
 
 def _way(here: Standpoint) -> Literal["play", "answer"]:
-    """Return what a click on a move does: it answers where a move is asked for."""
+    """The effect of a click on a move: it answers if a question asks for a move, else it plays."""
     return "answer" if answered_by_moves(here) else "play"
 
 

@@ -67,7 +67,7 @@ class BoardEditor(Study):
 
     @property
     def edit_labels(self) -> tuple[str, ...]:
-        """What can be done with what is chosen, in words; nothing while it is played."""
+        """The edits of what is chosen, in words; none while it is played."""
         return self.editor.edit_labels if self.setting_up else ()
 
     @property

@@ -132,7 +132,7 @@ class Playing(Noting):
         return judged.right
 
     def answer_all(self, answers: Answers) -> Score:
-        """Answer the questions of many steps, one answer each; a call that can be made again.
+        """Answer the questions of many steps, one answer each. The call can be repeated.
 
         Steps are written as for `go`.
         """
@@ -142,7 +142,7 @@ class Playing(Noting):
 
     @property
     def answers(self) -> dict[Step, list[str]]:
-        """What was answered so far, on the board too, as `answer_all` takes it."""
+        """The answers given so far, on the board too, in the form that `answer_all` takes."""
         return self.lesson.answers
 
     def hint(self) -> str:
