@@ -383,10 +383,20 @@ def test_the_command_writes_a_file(tmp_path: Path, capsys: pytest.CaptureFixture
     assert "@keyframes" in path.read_text("utf-8")
 
 
+def test_the_command_writes_a_step_of_a_branch(tmp_path: Path) -> None:
+    path = tmp_path / "branch.svg"
+    assert main(["export", "super_express/paradox", "--to", str(path), "--step", "a8"]) == 0
+    session = open_session("super_express/paradox")
+    session.go("a8")
+    expected = export(session.here, tmp_path / "expected.svg")
+    assert path.read_text("utf-8") == expected.read_text("utf-8")
+
+
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (["--step", "99"], "the line has 0 to"),
+        (["--step", "99"], "there is no step '99'; the steps are 0 to 11, a1 to a8, b1 to b12"),
+        (["--step", "c1"], "there is no step 'c1'; the steps are 0 to"),
         (["--viewer", "zorro"], "can't look on"),
         (["--moving"], "ends in .svg"),
     ],
