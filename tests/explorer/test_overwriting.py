@@ -114,6 +114,16 @@ def test_a_teachers_scenario_is_never_overwritten(tmp_path: Path) -> None:
     assert file.read_text("utf-8") == SCENARIO
 
 
+def test_a_study_opened_from_what_the_editor_wrote_does_not_overwrite_it(tmp_path: Path) -> None:
+    """Such a file is, letter by letter, what a save would write but for its study."""
+    file = tmp_path / "mine.toml"
+    edit_position("super_express", TRAIN).save(file, "A start")
+    session = open_session(file)
+    session.play("plan Move, Turn, Floor")
+    free = refused(session.save, file, "holds a scenario, 'A start', and no earlier state").free
+    assert open_session(session.save(free)).timeline == session.timeline
+
+
 def test_saving_the_same_again_loses_nothing_and_is_no_error(tmp_path: Path) -> None:
     """A notebook that is run again makes the same study anew."""
     first, again = (new_session("super_express", 3, seed=7) for _ in range(2))

@@ -1,4 +1,4 @@
-"""A session moves through time, and what is refused leaves it as it was."""
+"""A session moves through time; a refusal leaves it as it was."""
 
 from __future__ import annotations
 
@@ -168,3 +168,15 @@ def test_asking_changes_nothing(session: Session) -> None:
     repr(session)
     session.timeline_text()
     assert everything(session) == before
+
+
+def test_a_move_shown_in_part_that_is_deleted_elsewhere_leaves_the_move_before_it_whole(
+    session: Session,
+) -> None:
+    session.go_to(4)
+    other = session.beside()
+    other.back_event()
+    assert other.here.between_events
+    session.timeline.prune(4)
+    assert (other.here.at, other.here.shown_events) == (3, None)
+    assert other.here.shown == len(other.node.events)

@@ -346,3 +346,23 @@ def test_the_answers_given_can_be_given_again(lesson: Session, tmp_path: Path) -
     assert Lesson(lesson).answers == {**ALL, 0: ["plan Shoot, Floor, Turn"]}
     fresh = open_session(written(tmp_path, LESSON))
     assert Lesson(fresh).answer_all(Lesson(lesson).answers) == Score(4, 4, first_try=4)
+
+
+BRANCHED = f"""{SCENARIO}
+[[branch.line]]
+move = "plan Turn, Move, Floor"
+
+[[branch.line.question]]
+ask = "Where will Mei stand?"
+piece = "mei"
+answer = "C3"
+"""
+
+
+def test_the_questions_of_a_promoted_line_come_first(tmp_path: Path) -> None:
+    session = open_session(written(tmp_path, BRANCHED))
+    asks = ["Where will Mei be?", "Where will Mei stand?"]
+    assert [each.question.ask for each in Lesson(session).all] == asks
+    session.go("a2")
+    session.timeline.promote(session.here.at)
+    assert [each.question.ask for each in Lesson(session).all] == asks[::-1]
