@@ -16,7 +16,6 @@ from engine.core.moves import NOBODY, Move, Seat
 from engine.core.timeline import Timeline
 from engine.core.tree import Mark
 from explorer import study
-from explorer.__main__ import main
 from explorer.export import pictures
 from explorer.export.animation import animated
 from explorer.export.export import WIDTHS, UnknownFormat, export, to_html
@@ -373,28 +372,3 @@ def test_nothing_is_written_where_there_is_no_folder(session: Session, tmp_path:
     said = r"can't write 'board\.svg': there is no folder '.*nowhere'"
     with pytest.raises(ValueError, match=said):
         export(session.here, tmp_path / "nowhere" / "board.svg")
-
-
-def test_the_command_writes_a_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    path = tmp_path / "paradox.svg"
-    wanted = ["export", "super_express/paradox", "--to", str(path), "--language", "pt"]
-    assert main([*wanted, "--viewer", "spectator", "--step", "3", "--moving"]) == 0
-    assert "KB" in capsys.readouterr().out
-    assert "@keyframes" in path.read_text("utf-8")
-
-
-@pytest.mark.parametrize(
-    ("arguments", "said"),
-    [
-        (["--step", "99"], "the line has 0 to"),
-        (["--viewer", "zorro"], "can't look on"),
-        (["--moving"], "ends in .svg"),
-    ],
-)
-def test_a_command_that_cannot_be_carried_out_says_why(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str], arguments: list[str], said: str
-) -> None:
-    path = tmp_path / "a.html"
-    assert main(["export", "super_express/paradox", "--to", str(path), *arguments]) == 1
-    assert said in capsys.readouterr().err
-    assert not path.exists()
