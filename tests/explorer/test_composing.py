@@ -101,6 +101,15 @@ def test_a_card_held_twice_can_be_picked_twice() -> None:
     assert taken == [False, False, True]
 
 
+def test_a_part_that_is_taken_says_which_number_it_is() -> None:
+    here = new_session("super_express", 3, seed=1).here
+    found = {
+        item.value: item.why for item in choices(here, Look(picked=("turn", "move")), ()).items
+    }
+    assert (found["turn"], found["move"]) == ("already number 1", "already number 2")
+    assert found["shoot"] == ""
+
+
 def test_drawing_cards_has_an_icon() -> None:
     session = new_session("colt_express", 3, 7)
     found = {item.value: item.icon for item in choices(session.here, Look(), ()).items}
