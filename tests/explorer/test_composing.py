@@ -101,6 +101,19 @@ def test_a_card_held_twice_can_be_picked_twice() -> None:
     assert taken == [False, False, True]
 
 
+def test_a_move_is_ready_once_it_is_whole_and_its_parts_are_in_words() -> None:
+    here = new_session("super_express", 3, seed=1).here
+    ready = [
+        choices(here, Look(picked=("shoot", "move", "turn")[:count]), ()).ready
+        for count in range(4)
+    ]
+    assert ready == [False, False, False, True]
+    texts = {item.value: item.text for item in choices(here, Look(), ()).items}
+    assert (texts["shoot"], texts["floor"]) == ("Shoot", "Change floor")
+    numbers = {item.value: item.text for item in items("marshal attempts", "marshal")}
+    assert numbers["9"] == "9"
+
+
 def test_a_part_that_is_taken_says_which_number_it_is() -> None:
     here = new_session("super_express", 3, seed=1).here
     found = {
