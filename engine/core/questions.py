@@ -1,6 +1,6 @@
-"""What a scenario asks: a question, the answer that its author gives, and what it is about.
+"""The questions of a scenario: what each asks, what it is about, and its author's answer.
 
-Its kind says which of these fields it needs, and how an answer is judged.
+The kind of a question says which fields it needs, and how an answer is judged.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ Pattern = dict[str, str | int]
 
 
 class Follow(Record):
-    """A move that follows without a choice; where it can't be made any more, it is left out."""
+    """A move that follows without a choice; it is left out if it can no longer be made."""
 
     move: str
     times: int = 1
@@ -43,6 +43,6 @@ class Question(Record):
     among: tuple[RuleId, ...] = ()
     move: str = ""
     given: tuple[str, ...] = ()
-    """What a reader has answered so far, as a study that was saved tells it."""
+    """The reader's answers so far, as a saved study records them."""
     hinted: bool = False
-    """Whether the reader has looked at the hint."""
+    """True once the reader has looked at the hint."""

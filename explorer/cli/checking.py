@@ -25,7 +25,7 @@ def run(files: Sequence[str]) -> int:
 
 
 def check(file: Path) -> list[str]:
-    """Everything that is wrong with a scenario file, a sentence each."""
+    """The problems with a scenario file, a sentence each."""
     try:
         performed = perform(load_scenario(file), find_game, str(file))
     except ScenarioError as error:

@@ -1,4 +1,4 @@
-"""`export`: write a scenario, at a step, as somebody sees it, to a page or a picture."""
+"""`export`: write a scenario, at a step and for a viewer, to a page or a picture."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ..lessons.lesson import open_session
 
 
 def run(options: argparse.Namespace) -> int:
-    """The command: a scenario, at a step, as somebody sees it."""
+    """Run the command: export a scenario, at a step and for a viewer."""
     session = open_session(options.scenario)
     session.viewer, session.language = options.viewer, options.language
     session.go(options.step)

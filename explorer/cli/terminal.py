@@ -20,7 +20,7 @@ LEAVE = ("q", "quit")
 
 
 class Left(Exception):
-    """Somebody leaves at a question."""
+    """Raised if the player leaves at a question."""
 
 
 def run(options: argparse.Namespace) -> int:
@@ -48,7 +48,7 @@ def _count(players: str) -> int:
 
 
 class Terminal:
-    """Reads a command a line until the end of input or `q`."""
+    """A reader of commands, one a line, until the end of input or `q`."""
 
     def __init__(
         self, session: Session, ask: Callable[[str], str], tell: Callable[[str], None]
@@ -124,7 +124,7 @@ class Terminal:
         self.show()
 
     def ask_question(self) -> None:
-        """Ask the open question once, and for the rule as well; no answer leaves it open."""
+        """Ask the open question once, and for the rule too; an empty answer leaves it open."""
         lesson = self.lesson
         if (asked := lesson.current) is None:
             return
@@ -141,7 +141,7 @@ class Terminal:
         self.tell(self.words.phrase(key).format(answer=truth))
 
     def _reply(self, question: str, answers: tuple[str, ...]) -> str:
-        """What is typed to a question; a question mark asks for the hint first."""
+        """The reply typed to a question; a question mark shows the hint first."""
         choices = f" ({', '.join(answers)})" if answers else ""
         given = self.ask(f"{question}{choices} ").strip()
         if given in LEAVE:

@@ -1,4 +1,4 @@
-"""Which games there are, and the scenarios that come with them."""
+"""The library: all games, and the scenarios that come with them."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ MOST_NEAR = 5
 
 
 class UnknownGame(GameError):
-    """A game that the explorer does not have."""
+    """Raised for a game that the explorer does not have."""
 
 
 class UnknownScenario(GameError):
-    """A scenario that the explorer does not have."""
+    """Raised for a scenario that the explorer does not have."""
 
 
 @cache
@@ -44,7 +44,7 @@ def find_game(name: str) -> Game[Any]:
 
 
 def usual_players(game: Game[Any]) -> int:
-    """How many play where nobody says: four, or as near to it as the game allows."""
+    """The default number of players: four, or as near to it as the game allows."""
     fewest, most = game.player_counts[0], game.player_counts[-1]
     return min(max(USUAL_PLAYERS, fewest), most)
 
@@ -55,7 +55,7 @@ def scenario_files() -> Mapping[str, Path]:
 
 
 def find_scenario(name: str | Path) -> Path:
-    """The file of a scenario, by its name here or by a path of your own."""
+    """The file of a scenario, by its name in the library or by a path of your own."""
     if not isinstance(name, str | Path):
         raise UnknownScenario(
             f"a scenario is opened by its name or its file, not by {quoted(name)}"

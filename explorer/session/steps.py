@@ -22,12 +22,12 @@ WRITTEN = re.compile(r"([a-z]*)([0-9]{1,9})")
 
 
 def steps(tree: Tree[Any]) -> Mapping[int, Step]:
-    """What each node of a tree is called, in the order of a walk."""
+    """The step of each node of a tree, as users write it, in the order of a walk."""
     return {node: f"{line}{depth}" if line else depth for node, line, depth in _places(tree)}
 
 
 def node_of(tree: Tree[Any], step: Step) -> int:
-    """The node that a step is; `NoSuchStep` says which steps there are."""
+    """The node of a step; `NoSuchStep` is raised, with the steps there are, if there is none."""
     called = _called(step)
     for node, name in steps(tree).items():
         if name == called:
@@ -36,7 +36,7 @@ def node_of(tree: Tree[Any], step: Step) -> int:
 
 
 def _called(step: object) -> Step | None:
-    """A step as `steps` calls it, however it is written."""
+    """The step in the form of `steps`; None for anything else."""
     if isinstance(step, int) and not isinstance(step, bool):
         return step
     written = WRITTEN.fullmatch(step.strip().lower()) if isinstance(step, str) else None

@@ -1,4 +1,4 @@
-"""What a study does when its page asks for it: each intent, and moves put together by clicking."""
+"""The acts of a study for its page: a function for each intent, and moves composed by clicking."""
 
 from __future__ import annotations
 
@@ -103,7 +103,7 @@ def lay(study: Board) -> None:
 
 
 def point(study: Board, key: str) -> None:
-    """Somebody points at a place of the board where no choice lies: say why not, if a rule does."""
+    """Answer a click where the board offers no choice: explain the rule against it, if any."""
     session = study.session
     position = session.node.state
     told = session.here.sees_choices_of(position)

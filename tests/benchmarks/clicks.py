@@ -1,4 +1,4 @@
-"""From a click to what the page is sent, and through real JupyterLab to what it shows."""
+"""The time from a click to the page's new data, and through real JupyterLab to the new page."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A page on its own, opened from a file: it scrubs, tells and asks, and loads nothing."""
+"""A stand-alone page, opened from a file: it steps through, tells and asks, and loads nothing."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A page of a long game of each kind, opened from a file: it scrubs, tells, and keeps secrets."""
+"""A stand-alone page of a long game of each kind: it steps through, tells, and keeps secrets."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A lesson in the page: wrong, shown what happens instead, back, right; the rule; the score."""
+"""A lesson in the page: a wrong answer, its consequences, a right answer, the rule, the score."""
 
 from __future__ import annotations
 

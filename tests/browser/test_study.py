@@ -1,4 +1,4 @@
-"""What a reader does with a study: click, press keys, travel, branch, look as somebody else."""
+"""A reader uses a study: clicks, presses keys, travels, branches, looks as somebody else."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Nearly right positions of a game, read, judged and played on: what is judged possible must hold.
+"""Nearly right positions of a game, read and judged: those judged possible must be playable.
 
 `python -m tests.contract.mutations --count 10000 GAME` tries many and counts; `--only 17` shows
 one again.

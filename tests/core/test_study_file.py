@@ -1,4 +1,4 @@
-"""A timeline as a scenario: a file that loads to the same tree, with all that was said in it."""
+"""A timeline as a scenario: a file that loads to the same tree, with all its comments and names."""
 
 from __future__ import annotations
 

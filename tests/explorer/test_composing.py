@@ -1,4 +1,4 @@
-"""A move that is put together: its parts as buttons, and what can be done instead."""
+"""A move composed piece by piece: its parts as buttons, and the moves made whole instead."""
 
 from __future__ import annotations
 

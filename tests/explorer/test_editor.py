@@ -1,4 +1,4 @@
-"""Positions set up by hand, in every game: what is possible is played, the rest says why not."""
+"""Positions set up by hand, in every game: possible ones are played, others say why not."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is written to be taken along: whole, small, and without a secret."""
+"""Exported files are whole, small, and without a secret."""
 
 from __future__ import annotations
 

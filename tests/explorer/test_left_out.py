@@ -1,4 +1,4 @@
-"""What leaves something of a long study out says so: a page, a stored notebook, a command."""
+"""Everything that leaves out a part of a long study says so: a page, a notebook, a command."""
 
 from __future__ import annotations
 

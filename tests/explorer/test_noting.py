@@ -1,4 +1,4 @@
-"""What a reader adds to a study from Python: names, comments, marks, and the order of branches."""
+"""A reader's additions to a study from Python: names, comments, marks, the order of branches."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a notebook keeps of a widget: always its text, its pictures once a page shows it."""
+"""The outputs of a widget in a notebook: always its text, and pictures once a page shows it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Somebody points at a place of the board where no choice lies: the board says why not."""
+"""Clicks on places of the board that offer no choice: the board says why not."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A study is kept in a file and as a code, and nothing of it is lost."""
+"""A study is saved in a file and as a code, and nothing of it is lost."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who may not know a secret finds it nowhere in a session: text, story, events or state."""
+"""A viewer who may not know a secret finds it nowhere: text, story, events or state."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A session: how it opens, who looks, what may be done and what it says."""
+"""A session: how it opens, its viewers, its choices and its words."""
 
 from __future__ import annotations
 

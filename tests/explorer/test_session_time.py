@@ -1,4 +1,4 @@
-"""A session moves through time, and what is refused leaves it as it was."""
+"""A session moves through time; a refusal leaves it as it was."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The small boards of what if: as wide as they are lowest, and no higher than they need to be."""
+"""The small boards of what if: wide enough to be low, and no higher than they need to be."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from fractions import Fraction
 import pytest
 
 from explorer.page.board import drawn_after
-from explorer.page.tools import MOST_BOARDS, Foresight, Kit, tools
+from explorer.page.tools import MOST_BOARDS, Foresight, ToolState, tools
 from explorer.session.session import Session, new_session, position_session
 from explorer.session.what_if import what_if
 
@@ -17,7 +17,7 @@ STEALING = "train: 4; marshal: 1; 2: Doc, Ghost; 3 roof: Tuco; 1 roof: Belle; pi
 
 
 def foresight(game: str, position: str, room: int) -> Foresight:
-    found = tools(position_session(game, position).here, Kit(open="what_if"), room).what_if
+    found = tools(position_session(game, position).here, ToolState(open="what_if"), room).what_if
     assert found is not None
     return found
 
@@ -34,7 +34,9 @@ def test_a_train_is_shown_without_turns_and_hands(room: int, width: int, highest
 
 
 def test_a_card_is_planned_beside_the_others() -> None:
-    found = tools(new_session("colt_express", 3, seed=7).here, Kit(open="what_if"), 368).what_if
+    found = tools(
+        new_session("colt_express", 3, seed=7).here, ToolState(open="what_if"), 368
+    ).what_if
     stolen = foresight("colt_express", STEALING, 368)
     assert found is not None
     assert found.boards[0].height > stolen.boards[0].height
@@ -45,8 +47,8 @@ def test_a_board_that_is_not_shortened_is_whole() -> None:
         "fugitive",
         "round: 3; trail: 1, 4; fugitive: 2, 3, 6, 8, 10, 16, 20, 42; now: fugitive lays",
     )
-    found = tools(session.here, Kit(open="what_if"), 368).what_if
-    again = tools(session.here, Kit(open="what_if"), 1152).what_if
+    found = tools(session.here, ToolState(open="what_if"), 368).what_if
+    again = tools(session.here, ToolState(open="what_if"), 1152).what_if
     assert found is not None
     assert again is not None
     assert found.width == again.width == 328
@@ -59,7 +61,7 @@ def test_a_board_that_is_not_shortened_is_whole() -> None:
 
 def opened(session: Session, turned: int = 0, step: int | None = None) -> Foresight:
     at = session.here.at if step is None else step
-    found = tools(session.here, Kit(open="what_if", turned=turned, step=at), 752).what_if
+    found = tools(session.here, ToolState(open="what_if", turned=turned, step=at), 752).what_if
     assert found is not None
     return found
 

@@ -1,4 +1,4 @@
-"""The track below the board: what is open, what is folded, and where branches are shown."""
+"""The track below the board: which rounds are open or folded, and where branches are shown."""
 
 from __future__ import annotations
 

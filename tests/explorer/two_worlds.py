@@ -1,4 +1,4 @@
-"""All that a study lets its viewer perceive: in traits, outputs, exports, answers and refusals."""
+"""Everything that a study shows its viewer: traits, outputs, exports, answers and refusals."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every door of the explorer: what comes in there, and how it is read and shown."""
+"""Every loader of the explorer: what it reads, and how the result is shown."""
 
 from __future__ import annotations
 

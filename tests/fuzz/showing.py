@@ -1,4 +1,4 @@
-"""Show what was let in, as a reader would see it: whatever fails here should have been refused."""
+"""Show accepted input as a reader would see it: what fails here should have been refused."""
 
 from __future__ import annotations
 

@@ -21,7 +21,7 @@ const SHOWN = /** @type {const} */ (
 const REST = 120;
 const TYPED = "select, input, textarea";
 const PRESSED = "button, summary, [role=button]";
-/** @type {Set<Wish>} what is answered aloud */
+/** @type {Set<Wish>} the intents whose answer is announced */
 const TRIES = new Set(["play", "pick", "lay", "answer", "edit", "start", "save", "open", "take"]);
 /** @type {Record<string, Wish>} */
 const TIME = { ArrowLeft: "back", ArrowRight: "forward", Home: "first", End: "last" };

@@ -1,4 +1,4 @@
-"""Predictions: what a click or a button answers, in which words, and what is no answer at all."""
+"""Predictions: the answer that a click or a button gives, its words, and texts that are none."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A question whose answer is a secret is answered only by who may know it."""
+"""A question whose answer is a secret can be answered only by a viewer who may know it."""
 
 from __future__ import annotations
 

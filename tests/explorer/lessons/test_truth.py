@@ -1,4 +1,4 @@
-"""True answers are said as the board and the story say them, in the reader's language."""
+"""True answers are worded as on the board and in the story, in the reader's language."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""While a question is open, nothing on the page tells its answer."""
+"""While a question is open, nothing on the page gives its answer away."""
 
 from __future__ import annotations
 

@@ -6,7 +6,7 @@ import { say } from "./voice.js";
 /** @import { Feedback, Phrase } from "../format/page.js" */
 
 /**
- * The question asked here, what is said to the last answer, and the ways to answer.
+ * The open question, the feedback on the last answer, and the ways to answer.
  * @param {Choices} choices @param {Asked} asked @param {boolean} offline
  */
 export function question(choices, asked, offline) {
@@ -119,7 +119,10 @@ function summary(lines, words) {
   );
 }
 
-/** The way back from a line that is only looked at. @param {Choices} choices @param {string} instead */
+/**
+ * The button to return from a line that is only being looked at.
+ * @param {Choices} choices @param {string} instead
+ */
 export function aside(choices, instead) {
   const words = choices.model.get("fixed").words;
   const back = { class: "hx-btn hx-main", "data-focus": "come_back" };

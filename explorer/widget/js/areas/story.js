@@ -27,7 +27,7 @@ export class Story {
     return this.model.get("fixed");
   }
 
-  /** Whether the rule of what is told now is asked for, and so not told with it. */
+  /** Return whether a question asks for the rule of the current sentence, so it is not shown. */
   get asksForRule() {
     const asked = this.page?.choices.asked;
     return Boolean(asked?.open && asked.hides_rules);
