@@ -44,7 +44,7 @@ def test_only_a_number_of_one_digit_has_a_hotkey_which_is_itself() -> None:
     assert lays == {"3": "3", "9": "9", "16": "", "20": "", "42": "", "pass": ""}
 
 
-def test_hotkeys_of_parts_that_are_words_count_their_places_and_what_can_be_done_instead() -> None:
+def test_hotkeys_of_parts_that_are_words_count_their_places() -> None:
     planning = choices(new_session("super_express", 3, seed=1).here, Look(), ()).items
     assert [item.hot for item in planning] == list("1234567890")[: len(planning)]
     assert {item.do for item in planning} == {"pick"}
