@@ -44,7 +44,7 @@ def test_only_a_number_of_one_digit_has_a_hotkey_which_is_itself() -> None:
     assert lays == {"3": "3", "9": "9", "16": "", "20": "", "42": "", "pass": ""}
 
 
-def test_hotkeys_of_parts_that_are_words_count_their_places_and_what_can_be_done_instead() -> None:
+def test_hotkeys_of_parts_that_are_words_count_their_places() -> None:
     planning = choices(new_session("super_express", 3, seed=1).here, Look(), ()).items
     assert [item.hot for item in planning] == list("1234567890")[: len(planning)]
     assert {item.do for item in planning} == {"pick"}
@@ -99,6 +99,28 @@ def test_a_card_held_twice_can_be_picked_twice() -> None:
         for picked in ((), ("Move",), ("Move", "Move"))
     ]
     assert taken == [False, False, True]
+
+
+def test_a_move_is_ready_once_it_is_whole_and_its_parts_are_in_words() -> None:
+    here = new_session("super_express", 3, seed=1).here
+    ready = [
+        choices(here, Look(picked=("shoot", "move", "turn")[:count]), ()).ready
+        for count in range(4)
+    ]
+    assert ready == [False, False, False, True]
+    texts = {item.value: item.text for item in choices(here, Look(), ()).items}
+    assert (texts["shoot"], texts["floor"]) == ("Shoot", "Change floor")
+    numbers = {item.value: item.text for item in items("marshal attempts", "marshal")}
+    assert numbers["9"] == "9"
+
+
+def test_a_part_that_is_taken_says_which_number_it_is() -> None:
+    here = new_session("super_express", 3, seed=1).here
+    found = {
+        item.value: item.why for item in choices(here, Look(picked=("turn", "move")), ()).items
+    }
+    assert (found["turn"], found["move"]) == ("already number 1", "already number 2")
+    assert found["shoot"] == ""
 
 
 def test_drawing_cards_has_an_icon() -> None:

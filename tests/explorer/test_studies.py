@@ -66,6 +66,14 @@ def test_going_back_and_forward_follows_the_line(shot: Study) -> None:
     assert shot.step == 0
 
 
+def test_a_page_says_whether_its_line_goes_on(shot: Study) -> None:
+    shot.play("reveal")
+    assert (shot.page["last"], shot.page["step"], shot.page["steps"]) == (True, 1, 1)
+    shot.back()
+    assert (shot.page["last"], shot.page["step"], shot.page["steps"]) == (False, 0, 1)
+    assert shot.page["curtain"] == ""
+
+
 def test_why_not_tells_every_reason(shot: Study) -> None:
     verdict = shot.why_not("skip")
     assert not verdict.legal

@@ -8,10 +8,12 @@ import pytest
 
 from explorer import new_game, study
 from explorer.export.frames import frames
+from explorer.page.track import track
+from explorer.session.session import Session, position_session
 from explorer.session.steps import Step
 
 from .lessons.test_lessons import LESSON
-from .shots import written
+from .shots import TREASURE, written
 
 BEFORE = 1
 """The node before anybody planned; step 2 is a plan, and a2 another plan instead."""
@@ -71,3 +73,12 @@ def test_stored_steps_are_marked_as_nothing_was_answered(tmp_path: Path) -> None
     lesson.answer("plan Shoot, Move, Turn")
     found = frames(lesson.session.here, (752,)).tracks
     assert {track.asks for track in found.values()} == {(0, 3, 4)}
+
+
+def test_a_stop_says_whether_its_move_was_secret_open_or_luck(session: Session) -> None:
+    session.go_to(4)
+    stops = [stop.kind for each in track(session.here).stations for stop in each.stops]
+    assert stops == ["secret", "secret", "secret", "open"]
+    drawn = position_session("super_express", TREASURE)
+    drawn.draw()
+    assert track(drawn.here).stations[0].stops[0].kind == "luck"

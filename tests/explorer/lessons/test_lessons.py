@@ -366,3 +366,10 @@ def test_the_questions_of_a_promoted_line_come_first(tmp_path: Path) -> None:
     session.go("a2")
     session.timeline.promote(session.here.at)
     assert [each.question.ask for each in Lesson(session).all] == asks[::-1]
+
+
+def test_nothing_is_asked_between_the_events_of_a_move(lesson: Session) -> None:
+    lesson.go(4)
+    assert asked(lesson) == ["Which rule put Mei out?"]
+    lesson.back_event()
+    assert (lesson.here.between_events, asked(lesson)) == (True, [])
