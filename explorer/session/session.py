@@ -10,6 +10,7 @@ from typing import Any
 
 from engine.core.archive import timeline_to_text
 from engine.core.bounds import quoted
+from engine.core.events import Event
 from engine.core.moves import CHANCE, Move
 from engine.core.options import make_options
 from engine.core.performing import Performed
@@ -107,6 +108,46 @@ class Session(Travelling):
     def home(self) -> Timeline[Any]:
         """The timeline of the study itself, even while another line is being looked at."""
         return self._aside.timeline if self._aside else self.timeline
+
+    # -- what a reader asks most of where one stands
+
+    @property
+    def title(self) -> str:
+        return self.here.title
+
+    @property
+    def seat_names(self) -> tuple[str, ...]:
+        return self.here.seat_names
+
+    @property
+    def step(self) -> int:
+        """The number of moves from the start to this position."""
+        return self.here.step
+
+    @property
+    def state(self) -> Any:
+        """The position as the viewer sees it."""
+        return self.here.state
+
+    @property
+    def events(self) -> tuple[Event[Any], ...]:
+        """The events of the move that led here, as the viewer saw them."""
+        return self.here.events
+
+    @property
+    def story(self) -> tuple[Sentence, ...]:
+        """The events of this step as sentences."""
+        return self.here.story
+
+    @property
+    def legal_moves(self) -> tuple[str, ...]:
+        """The legal moves as texts, or a useful part of them."""
+        return self.here.legal_moves
+
+    @property
+    def winners(self) -> tuple[str, ...]:
+        """Those who have won, once the game is over."""
+        return self.here.winners
 
     # -- settings
 
