@@ -12,7 +12,7 @@ from ..files.library import games
 from ..lessons.kinds import kind_of
 from ..lessons.kinds.judgement import Answer
 from ..lessons.lesson import Lesson, open_session
-from ..page.plain import board_text
+from ..session.plain import board_text
 from ..session.session import Session, new_session
 from ..session.verdict import UnknownChoice
 

@@ -14,9 +14,9 @@ from engine.core.record import WholeRecord, to_plain
 
 from ..files.packing import pack
 from ..files.writing import to_path, write_whole
-from ..page.plain import kept_text
 from ..page.scripts import page_script, style
 from ..page.words import Fixed, fixed
+from ..session.plain import kept_text
 from ..session.standpoint import Standpoint
 from .animation import animated
 from .frames import Frames, frames

@@ -20,16 +20,38 @@ from engine.core.sight import ALL_SEEING
 from engine.core.study_code import read_code, study_code
 from engine.core.timeline import Timeline
 
+from ..files.earlier import Earlier
 from ..files.library import find_game, usual_players
 from ..files.writing import to_path
 from .others import BY_HAND, draw_on, let_others_play, player_kinds
+from .plain import board_text, kept_text
 from .saving import scenario_of, title_of
-from .shared import Shared
-from .standpoint import CHOSEN, DRAWN, Standpoint
+from .standpoint import CHOSEN, DRAWN, Entry, Standpoint
 from .story import Sentence
 from .travelling import Travelling
 from .verdict import UnknownChoice, Verdict
 from .why_not import read_move, why_not
+
+
+class Shared:
+    """The scenario and its answers, the players of seats and luck, and the file it is saved in."""
+
+    def __init__(self, performed: Performed[Any] | None = None) -> None:
+        self.performed = performed
+        self.entries: Mapping[int, Entry] = {}
+        """The answers to each question, by its place; the mapping is replaced, never changed."""
+        self.luck = DRAWN
+        self.players: Mapping[str, str] = {}
+        self.name = ""
+        """The name of a study without a scenario; if empty, it goes by the name of the game."""
+        self.earlier = Earlier()
+        """The files that saving may overwrite."""
+
+    def copy(self) -> Shared:
+        """A copy for trying things out; it is saved in the same file."""
+        other = Shared(self.performed)
+        other.__dict__ |= self.__dict__
+        return other
 
 
 class Aside(Record):
@@ -270,9 +292,12 @@ class Session(Travelling):
         here.check_all_seeing("keep.refused")
         return study_code(self.home, title_of(here))
 
+    def to_text(self) -> str:
+        """The board, the choices and the story of this step, as plain text."""
+        return board_text(self.here)
+
     def __repr__(self) -> str:
-        here = self.here
-        return f"{type(self).__name__}({here.title!r}, step {here.step}, seen by {here.viewer})"
+        return kept_text(self.here)
 
 
 def check_luck(way: str) -> str:

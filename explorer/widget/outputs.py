@@ -24,8 +24,8 @@ from ..draw.drawing import Drawing, svg
 from ..export.pictures import WIDTH
 from ..files.packing import pack
 from ..page.board import drawing
-from ..page.plain import board_text
 from ..page.scripts import script
+from ..session.plain import board_text
 from ..session.standpoint import Standpoint
 from .one_at_a_time import OneAtATime, in_turn
 

@@ -19,7 +19,7 @@ from ..lessons.kinds.judgement import Answer
 from ..lessons.lesson import Answers, Lesson
 from ..lessons.scoring import Score
 from ..page.look import Look
-from ..page.plain import kept_text
+from ..session.plain import kept_text
 from ..session.steps import Step
 from ..session.story import Sentence
 from ..session.verdict import UnknownChoice, Verdict

@@ -25,7 +25,7 @@ from explorer.files.library import games
 from explorer.files.packing import unpack
 from explorer.lessons.lesson import Lesson, open_session
 from explorer.page.board import names_drawn
-from explorer.page.plain import board_text
+from explorer.session.plain import board_text
 from explorer.session.session import Session
 
 from .lessons.test_lessons import LESSON, answer_all

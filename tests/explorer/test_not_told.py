@@ -10,7 +10,7 @@ import pytest
 
 from explorer import from_position, new_game, study
 from explorer.export.export import to_html
-from explorer.page.plain import board_text
+from explorer.session.plain import board_text
 from explorer.session.session import Session, new_session, position_session
 from explorer.session.verdict import NotTold
 from explorer.session.why_not import refusal_of

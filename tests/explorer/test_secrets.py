@@ -7,7 +7,7 @@ import re
 import pytest
 
 from engine.core.record import to_json
-from explorer.page.plain import board_text
+from explorer.session.plain import board_text
 from explorer.session.session import Session, new_session, position_session
 
 CARDS = ("Move", "Turn", "Floor", "Shoot", "Reflex", "Horse")

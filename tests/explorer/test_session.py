@@ -18,7 +18,7 @@ from engine.super_express.execution import Reveal
 from engine.super_express.pieces import Card
 from engine.super_express.planning import Plan
 from explorer.files.library import UnknownGame, find_game
-from explorer.page.plain import board_text, kept_text
+from explorer.session.plain import board_text, kept_text
 from explorer.session.session import (
     Session,
     new_session,
@@ -272,7 +272,7 @@ def test_the_text_has_heading_board_story_and_choices(session: Session) -> None:
     assert story.splitlines() == texts(session.here.story)
     assert choices == "Choices:\n  1  reveal"
     assert kept_text(session.here) == board_text(session.here)
-    assert repr(session) == "Session('A shot', step 4, seen by all-seeing)"
+    assert repr(session) == session.to_text() == board_text(session.here)
 
 
 def test_many_choices_are_cut_short(session: Session) -> None:

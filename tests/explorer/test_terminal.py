@@ -8,7 +8,7 @@ import pytest
 
 from explorer.cli.terminal import Terminal
 from explorer.lessons.lesson import Lesson, open_session
-from explorer.page.plain import board_text
+from explorer.session.plain import board_text
 from explorer.session.session import Session, new_session, position_session
 
 from .lessons.test_lessons import LESSON

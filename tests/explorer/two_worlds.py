@@ -13,7 +13,7 @@ from engine.core.timeline import Timeline
 from explorer.export.animation import animated
 from explorer.export.export import to_html
 from explorer.export.pictures import picture
-from explorer.page.plain import kept_text
+from explorer.session.plain import kept_text
 from explorer.session.session import Session
 from explorer.widget.study import Study
 

@@ -11,8 +11,8 @@ from engine.core.timeline import Timeline
 from explorer.export.frames import frames
 from explorer.page.look import Look
 from explorer.page.page import page
-from explorer.page.plain import board_text
 from explorer.page.track import track
+from explorer.session.plain import board_text
 from explorer.session.session import Session
 
 WIDTH = 328

@@ -7,8 +7,8 @@ from dataclasses import replace
 from engine.core.messages import Messages, load_messages
 from engine.core.moves import Seat
 
-from ..session.standpoint import Standpoint
 from ..text import board
+from .standpoint import Standpoint
 
 MOST_LISTED = 12
 
