@@ -49,13 +49,13 @@ def test_an_interval_holds_what_was_not_given_up(kind: str) -> None:
 
 def test_betting_is_hardly_wider_than_an_interval_that_may_not_be_watched() -> None:
     rng = np.random.default_rng(3)
-    widths = [betting(rng.random(1000) < 0.25, 1000).half for _ in range(100)]
+    widths = [betting((rng.random(1000) < 0.25).astype(float), 1000).half for _ in range(100)]
     fixed = 1.96 * sqrt(0.25 * 0.75 / 1000)
     assert 1.2 < float(np.mean(widths)) / fixed < 1.6
 
 
 def test_more_values_make_it_narrower() -> None:
-    values = np.random.default_rng(4).random(2000) < 0.3
+    values = (np.random.default_rng(4).random(2000) < 0.3).astype(float)
     widths = [betting(values[:count], 2000).half for count in (0, 20, 200, 2000)]
     assert widths == sorted(widths, reverse=True)
     assert widths[0] == 0.5
