@@ -130,7 +130,7 @@ def kept(finished: Finished, number: int) -> Played:
         game.teaching.chapter(end),
         _columns(score, len(seats)) if score else {},
         _counted(chain.from_iterable(event.rules for event in finished.events)),
-        _counted(type(event).__name__ for event in finished.events),
+        _kinds(finished.events),
     )
 
 
@@ -145,6 +145,11 @@ def _columns(score: Score, seats: int) -> Mapping[str, tuple[int | None, ...]]:
         column.key: tuple(rows.get(Seat(seat), nothing)[at] for seat in range(seats))
         for at, column in enumerate(score.columns)
     }
+
+
+def _kinds(events: tuple[Event[Any], ...]) -> Mapping[str, int]:
+    kinds = Counter(map(type, events))
+    return dict(sorted((kind.__name__, count) for kind, count in kinds.items()))
 
 
 def _counted(names: Iterable[str]) -> Mapping[str, int]:
