@@ -9,9 +9,29 @@ what was found, and kept        results.py
 how two results differ          comparing.py
 intervals that may be watched   intervals.py
 
-It needs the extra `experiments` (numpy, joblib).
+It needs numpy and joblib, which are loaded when the lab is asked for: games are played and shown
+without them.
 """
 
-from .lab import Lab
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+from engine.core.errors import GameError
+
+if TYPE_CHECKING:
+    from .lab import Lab
 
 __all__ = ["Lab"]
+
+
+def __getattr__(name: str) -> Any:
+    if name not in __all__:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    try:
+        return import_module(".lab", __name__).Lab
+    except ModuleNotFoundError as error:
+        raise GameError(
+            f"the lab needs {error.name}: pip install 'heist-explorer[experiments]'"
+        ) from None

@@ -8,6 +8,7 @@ lab.compare(lab, lab.variant(reflex=True), "decisions", games=1000)
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import closing
 from math import isfinite
 from types import MappingProxyType
 
@@ -71,13 +72,16 @@ class Lab:
         games that were done before it.
         """
         wanted = self._wanted(games, seconds)
-        self._planned = self._planned or (games or PLANNED)
-        missing = [number for number in wanted if number not in self._done] if games else wanted
+        known = None if games is None else len(wanted)
+        self._planned = self._planned or known or PLANNED
+        missing = [number for number in wanted if number not in self._done] if known else wanted
+        batches = run(self.table, missing, seconds=seconds, n_jobs=self.n_jobs)
         try:
-            for batch in run(self.table, missing, seconds=seconds, n_jobs=self.n_jobs):
-                self._done.update((played.number, played) for played in batch)
-                if progress is not None:
-                    progress(len(self._done), games)
+            with closing(batches):
+                for batch in batches:
+                    self._done.update((played.number, played) for played in batch)
+                    if progress is not None:
+                        progress(len(self._done), known)
         except KeyboardInterrupt:
             if not self._done:
                 raise
@@ -86,7 +90,9 @@ class Lab:
     def _wanted(self, games: int | None, seconds: float | None) -> range:
         if games is None and seconds is None:
             raise GameError("say how many games to play, or for how many seconds")
-        if seconds is not None and not (isfinite(seconds) and seconds > 0):
+        if seconds is not None and not (
+            isinstance(seconds, int | float) and isfinite(seconds) and seconds > 0
+        ):
             raise GameError(f"a run takes more than 0 seconds, not {quoted(seconds)}")
         if games is None:
             first = max(self._done, default=-1) + 1

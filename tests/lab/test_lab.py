@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -94,6 +97,7 @@ def test_a_game_behind_a_number_can_be_looked_at() -> None:
         ({"games": 2.5}, "the number of games"),
         ({"seconds": 0}, "more than 0 seconds"),
         ({"seconds": float("nan")}, "more than 0 seconds"),
+        ({"seconds": "long"}, "more than 0 seconds, not 'long'"),
     ],
 )
 def test_a_run_that_can_not_be_is_refused_and_loses_nothing(
@@ -118,3 +122,31 @@ def test_an_impossible_variant_is_refused() -> None:
     one = lab()
     with pytest.raises(GameError, match="needs the Horse expansion"):
         one.variant(horse_rescue="at_once")
+
+
+WITHOUT_LIBRARIES = """
+import sys
+
+sys.modules["numpy"] = sys.modules["joblib"] = None
+import engine.lab
+from engine.core.errors import GameError
+
+assert not hasattr(engine.lab, "GAME")
+try:
+    engine.lab.Lab
+except GameError as error:
+    print(error)
+"""
+
+
+def test_without_its_libraries_the_lab_says_what_to_install() -> None:
+    """And the package can still be imported, as the explorer does to look for games."""
+    ran = subprocess.run(
+        [sys.executable, "-c", WITHOUT_LIBRARIES],
+        cwd=Path(__file__).parents[2],
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert ran.stdout.startswith("the lab needs ")
+    assert ran.stdout.endswith(": pip install 'heist-explorer[experiments]'\n")
