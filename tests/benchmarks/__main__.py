@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 
-from tests.benchmarks import careful, clicks, deduction, enumeration, playouts
+from tests.benchmarks import careful, clicks, deduction, enumeration, lab, playouts
 from tests.benchmarks.measure import Measured
 
 BENCHMARKS = (
@@ -15,6 +15,8 @@ BENCHMARKS = (
     deduction.long_trails,
     deduction.hard_trails,
     careful.slowest_move,
+    lab.all_cores,
+    lab.an_answer,
     clicks.in_the_kernel,
     clicks.in_jupyterlab,
 )
