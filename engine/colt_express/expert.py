@@ -27,14 +27,14 @@ KEPT = (rules.EXPERT_KEEP, rules.EXPERT_DISCARD_OPEN)
 
 def droppable(state: State, seat: Seat) -> tuple[Card, ...]:
     """Return the bullets in hand that may be discarded before the first card is played."""
-    marshals = state.options.drop_bullets is DropBullets.MARSHALS_TOO
-    return tuple(
-        [
-            card
-            for card in state.cards[seat].hand
-            if card.action is BULLET and (marshals or card.bandit != NOBODY)
-        ]
-    )
+    return tuple([card for card in state.cards[seat].hand if may_drop(state, card)])
+
+
+def may_drop(state: State, card: Card) -> bool:
+    """Return whether a card is a bullet that may be discarded before the first card is played."""
+    if card.action is not BULLET:
+        return False
+    return card.bandit != NOBODY or state.options.drop_bullets is DropBullets.MARSHALS_TOO
 
 
 def discard_open(state: State) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.core.moves import Move
+from engine.core.moves import Move, Seat
 from engine.core.record import replace
 from engine.core.sight import ALL_SEEING, Viewer
 
@@ -11,7 +11,7 @@ from .events import Event
 from .events.scheming import BulletsDropped, Dealt, Kept, Schemed
 from .events.stealing import LookedInside
 from .expert import Drop, Keep, discard_open
-from .pieces import UNSEEN, Card
+from .pieces import UNSEEN, Card, in_order
 from .scheming import Scheme
 from .state import OVER, ROUND_EVENT, STEALING, Cards, Played, Purse, State, seat_of
 from .stealing.purse import OpenPurse
@@ -26,11 +26,17 @@ def observe(state: State, viewer: Viewer) -> State:
         return state
     shut = not discard_open(state)
     turned = turned_up(state)
+    face_down: dict[Seat, list[Card]] = {}
+    for entry in state.pile[turned:]:
+        if entry.face_down and entry.seat != viewer:
+            face_down.setdefault(entry.seat, []).append(entry.card)
     return replace(
         state,
         cards=tuple(
-            cards if seat == viewer else _from_outside(cards, shut)
-            for seat, cards in enumerate(state.cards)
+            cards
+            if number == viewer
+            else _from_outside(cards, face_down.get(Seat(number), []), shut)
+            for number, cards in enumerate(state.cards)
         ),
         pile=tuple(
             entry
@@ -60,12 +66,15 @@ def hidden(cards: tuple[Card, ...]) -> tuple[Card, ...]:
     return (UNSEEN,) * len(cards)
 
 
-def _from_outside(cards: Cards, discard_shut: bool) -> Cards:
-    return replace(
-        cards,
-        hand=hidden(cards.hand),
-        deck=hidden(cards.deck),
-        discard=hidden(cards.discard) if discard_shut else cards.discard,
+def _from_outside(cards: Cards, face_down: list[Card], discard_shut: bool) -> Cards:
+    """Return a player's cards as others know them, who have `face_down` on the pile."""
+    shut = cards.discard if discard_shut else ()
+    return Cards(
+        hidden(cards.hand),
+        cards.top,
+        hidden(cards.deck),
+        hidden(cards.discard) if discard_shut else cards.discard,
+        cards.out_of_sight or in_order((*cards.hand, *cards.deck, *shut, *face_down)),
     )
 
 

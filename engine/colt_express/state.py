@@ -81,6 +81,11 @@ class Cards(Record):
     top: tuple[Card, ...] = ()
     deck: tuple[Card, ...] = ()
     discard: tuple[Card, ...] = ()
+    out_of_sight: tuple[Card, ...] = ()
+    """In a view alone: the cards that the viewer can't see, those on the pile included.
+
+    Everybody knows which cards a player has, but not where they lie.
+    """
 
 
 class Purse(Record):

@@ -119,11 +119,30 @@ class Game(Generic[S]):
         return self.sampling is None or self.sampling.lists_all(state)
 
     def sample(self, state: S, rng: Random) -> Move[S]:
-        """A random legal move for the seat to act, chosen from all of them."""
+        """A legal move of the seat to act, out of all of them, by the game's own way of drawing.
+
+        It need not be an even one: `random_player` is who plays at random.
+        """
         if self.sampling is None:
             return rng.choice(self.rules.options(state))
         return self.sampling.sample(state, rng)
 
+    def random_player(self, rng: Random) -> Callable[[S], Move[S]]:
+        """The random player, everywhere: any move is as likely as any other where all are listed.
+
+        Where they are not, the game's own `sample` picks one.
+        """
+        options, sampling, draw = self.rules.options, self.sampling, rng.random
+
+        def evenly(state: S) -> Move[S]:
+            moves = options(state)
+            return moves[0] if len(moves) == 1 else moves[int(draw() * len(moves))]
+
+        if sampling is None:
+            return evenly
+        lists_all, sample = sampling.lists_all, sampling.sample
+        return lambda state: evenly(state) if lists_all(state) else sample(state, rng)
+
     def players(self, rng: Random) -> Mapping[str, Callable[[S], Move[S]]]:
         """The players that can play a seat by themselves, by name."""
-        return {"random": lambda state: self.sample(state, rng), **self.teaching.players(rng)}
+        return {"random": self.random_player(rng), **self.teaching.players(rng)}

@@ -19,6 +19,13 @@ class Play(Draft, Generic[S]):
         self.events.append(event)
 
 
+class Unlogged(Play[S]):
+    """A play that keeps no events, for those who want the position alone."""
+
+    def happens(self, event: Event[S]) -> None:
+        self.state = event.on(self.state)
+
+
 def replay(state: S, events: tuple[Event[S], ...]) -> S:
     """The state after the events. Replaying a game's whole log leads to its end again."""
     for event in events:

@@ -11,36 +11,43 @@ from typing import TypeVar
 from .errors import GameError
 from .game import Game
 from .moves import CHANCE, NOBODY, Move
+from .play import Unlogged
 from .record import Record
 
 S = TypeVar("S", bound=Record)
 
-Player = Callable[[Game[S], S], Move[S]]
 
+def run(
+    game: Game[S],
+    state: S,
+    choose: Callable[[S], Move[S]],
+    rng: Random,
+    until: Callable[[S], bool] | None = None,
+    moves: list[Move[S]] | None = None,
+) -> S:
+    """The position at the end of the game, or where it first satisfies `until`.
 
-def random_player(rng: Random) -> Player[S]:
-    """A player that picks a legal move at random, evenly if all are listed."""
-
-    def choose(game: Game[S], state: S) -> Move[S]:
-        sampling = game.sampling
-        if sampling is not None and not sampling.lists_all(state):
-            return sampling.sample(state, rng)
-        moves = game.rules.options(state)
-        return moves[0] if len(moves) == 1 else moves[int(rng.random() * len(moves))]
-
-    return choose
+    This is the fast path, for whoever plays many games and looks at positions alone. Luck and
+    `choose` must give legal moves, as they do that pick one of the game's own: they are made as
+    `Game.play` makes them, by the same rules and to the same positions, but nobody asks once more
+    whether they are legal, and nothing of what happened is kept. The moves are added to `moves`.
+    """
+    to_act, chance = game.rules.to_act, game.rules.chance
+    play = Unlogged(state)
+    while (seat := to_act(state)) != NOBODY and (until is None or not until(state)):
+        move = chance(state).sample(rng) if seat == CHANCE else choose(state)
+        move.carry_out(play)
+        state = play.state
+        if moves is not None:
+            moves.append(move)
+    return state
 
 
 def playout(game: Game[S], state: S, rng: Random) -> tuple[S, tuple[Move[S], ...]]:
-    """Play a game to its end at random; return the last position and the moves."""
-    choose: Player[S] = random_player(rng)
-    rules = game.rules
-    moves = []
-    while (seat := rules.to_act(state)) != NOBODY:
-        move = rules.chance(state).sample(rng) if seat == CHANCE else choose(game, state)
-        state, _ = game.play(state, move)
-        moves.append(move)
-    return state, tuple(moves)
+    """A game played to its end at random; the last position and the moves."""
+    moves: list[Move[S]] = []
+    end = run(game, state, game.random_player(rng), rng, moves=moves)
+    return end, tuple(moves)
 
 
 def outcomes(game: Game[S], state: S, until: Callable[[S], bool]) -> Mapping[S, Fraction]:

@@ -26,7 +26,7 @@ WIDGETS = {"ipywidgets", "anywidget", "traitlets", "IPython", "jupyter", "jupyte
 KEEPS_RECORDS = "engine.core.record"
 WRITES_SCENARIOS = "engine.core.scenario"
 LIBRARIES_OF_THE_LAB = {"joblib", "numpy"}
-MAY_SAMPLE = {"worlds.py", "sampling.py"}
+MAY_SAMPLE = {"imagining.py", "sampling.py", "worlds.py"}
 
 ENGINE_GRAPH = import_graph(python_files(ENGINE))
 EXPLORER_GRAPH = import_graph(python_files(EXPLORER))

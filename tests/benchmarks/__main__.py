@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import sys
 
-from tests.benchmarks import careful, clicks, deduction, enumeration, lab, playouts
+from tests.benchmarks import careful, clicks, deduction, enumeration, imagining, lab, playouts
 from tests.benchmarks.measure import Measured
 
 BENCHMARKS = (
     playouts.fugitive,
     playouts.super_express,
     playouts.colt_express,
+    imagining.super_express,
+    imagining.colt_express,
     enumeration.three_player_opening,
     deduction.long_trails,
     deduction.hard_trails,

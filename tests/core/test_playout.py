@@ -12,7 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.core.moves import NOBODY
-from engine.core.playout import Player, outcomes, playout, random_player
+from engine.core.playout import outcomes, playout
 
 from .toy import TOY
 from .toy_moves import Lay
@@ -67,16 +67,16 @@ def test_a_playout_from_the_end_is_no_moves() -> None:
 
 def test_a_random_player_picks_every_listed_move_as_often() -> None:
     state = position(LAYING)
-    choose: Player[State] = random_player(Random(1))
-    picked = Counter(choose(TOY, state) for _ in range(15_000))
+    choose = TOY.random_player(Random(1))
+    picked = Counter(choose(state) for _ in range(15_000))
     assert set(picked) == set(TOY.rules.options(state))
     assert all(850 < count < 1150 for count in picked.values())
 
 
 def test_a_random_player_goes_beyond_a_list_that_is_not_all() -> None:
     state = position(LAYING.removeprefix("options: small; "))
-    choose: Player[State] = random_player(Random(1))
-    lengths = {len(move.stones) for _ in range(100) if isinstance(move := choose(TOY, state), Lay)}
+    choose = TOY.random_player(Random(1))
+    lengths = {len(move.stones) for _ in range(100) if isinstance(move := choose(state), Lay)}
     assert lengths == set(range(1, 9))
     assert {len(move.stones) for move in TOY.rules.options(state) if isinstance(move, Lay)} == {1}
 

@@ -16,7 +16,15 @@ from . import toy_pieces as toy
 from .toy_moves import Deal, Lay, Show
 from .toy_pieces import CARDS, State
 
-__all__ = ["another_world", "observe", "open_choice", "public", "witness", "witness_move"]
+__all__ = [
+    "another_world",
+    "imagine",
+    "observe",
+    "open_choice",
+    "public",
+    "witness",
+    "witness_move",
+]
 
 
 def observe(state: State, viewer: Viewer) -> State:
@@ -72,6 +80,23 @@ def another_world(
         return other
 
     return first_alike(start, moves, (disguised() for _ in range(20)), public)
+
+
+def imagine(view: State, seat: Seat, rng: Random) -> State:
+    """Any cards of the bag, and any stones, for what others have not shown."""
+    bag = list(view.left)
+    rng.shuffle(bag)
+    players = tuple(
+        replace(
+            player,
+            card=tuple(bag.pop() if card is None else card for card in player.card),
+            laid=tuple(rng.sample(view.options.stones, len(player.laid)))
+            if None in player.laid
+            else player.laid,
+        )
+        for player in view.players
+    )
+    return replace(view, players=players)
 
 
 def _secrets(state: State, moves: Sequence[Move[State]], seat: Seat) -> list[int]:

@@ -9,7 +9,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.core.moves import CHANCE, NOBODY
-from engine.core.playout import Player, random_player
 from engine.core.record import to_json
 from engine.super_express import GAME
 from engine.super_express.events import Shot, Walked
@@ -239,13 +238,13 @@ class Game(NamedTuple):
 def games(draw: st.DrawFn) -> Game:
     rng = Random(draw(st.integers(0, 2**32)))
     state = GAME.setup(draw(st.integers(3, 7)), **draw(st.sampled_from(MIXES)))
-    choose: Player[State] = random_player(rng)
+    choose = GAME.random_player(rng)
     positions = [state]
     for _ in range(draw(st.integers(0, 80))):
         seat = GAME.rules.to_act(state)
         if seat == NOBODY:
             break
-        move = GAME.rules.chance(state).sample(rng) if seat == CHANCE else choose(GAME, state)
+        move = GAME.rules.chance(state).sample(rng) if seat == CHANCE else choose(state)
         state, _ = GAME.play(state, move)
         positions.append(state)
     return Game(tuple(positions))

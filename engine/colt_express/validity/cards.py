@@ -8,7 +8,6 @@ from engine.core.moves import NOBODY, Reason, Seat
 
 from .. import duo, rules
 from ..pieces import (
-    ACTIONS,
     BULLET,
     BULLETS,
     DECK,
@@ -65,7 +64,7 @@ def wrong_cards(state: State) -> list[Reason]:
 
 
 def _all_of(own: Cards) -> tuple[Card, ...]:
-    return (*own.hand, *own.top, *own.deck, *own.discard)
+    return (*own.hand, *own.top, *own.deck, *own.discard, *own.out_of_sight)
 
 
 def _wanted(state: State, everywhere: Counter[Card]) -> Counter[Card]:
@@ -83,7 +82,7 @@ def _wanted(state: State, everywhere: Counter[Card]) -> Counter[Card]:
         partner = Seat(seat + duo.PLAYERS)
         stays = partner if everywhere[Card(MARSHAL, partner, True)] else seat
         wanted[Card(MARSHAL, stays, True)] = 1
-    wanted.update({card: 0 for card in everywhere if card.action in ACTIONS})
+    wanted.update({card: 0 for card in everywhere if card.action is not BULLET})
     return wanted
 
 

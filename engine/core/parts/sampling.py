@@ -18,4 +18,4 @@ class Sampling(Protocol[S]):
         """Return whether the rules' `options` list every legal move of this position."""
 
     def sample(self, state: S, rng: Random, /) -> Move[S]:
-        """A random legal move for the seat to act, chosen from all of them."""
+        """Some legal move of the seat to act: any may come, not each as likely as the others."""

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from ..imagining import imagine
 from ..sight import observe, witness, witness_move
 from ..state import EXECUTION, State
 from ..worlds import another_world
 
-__all__ = ["another_world", "observe", "open_choice", "witness", "witness_move"]
+__all__ = ["another_world", "imagine", "observe", "open_choice", "witness", "witness_move"]
 
 
 def open_choice(state: State) -> bool:
