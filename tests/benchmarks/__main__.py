@@ -4,7 +4,14 @@ from __future__ import annotations
 
 import sys
 
-from tests.benchmarks import careful, clicks, deduction, enumeration, playouts
+from tests.benchmarks import (
+    careful,
+    clicks,
+    deduction,
+    enumeration,
+    imagining_fugitive,
+    playouts,
+)
 from tests.benchmarks.measure import Measured
 
 BENCHMARKS = (
@@ -15,6 +22,7 @@ BENCHMARKS = (
     deduction.long_trails,
     deduction.hard_trails,
     careful.slowest_move,
+    imagining_fugitive.from_views,
     clicks.in_the_kernel,
     clicks.in_jupyterlab,
 )

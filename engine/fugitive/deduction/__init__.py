@@ -10,6 +10,7 @@
     side_by_side(evidence)           the odds by several models, and what each leaves out
     manhunt_odds(evidence, rng)      the chance to win a manhunt
     outlooks(public, lays)           how sure the marshal could be after each lay
+    random_world(evidence, rng)      a world at random, with all its cards
 
 A world is one way in which cards can lie face down so that everything seen so far is true.
 `Model` says how worlds are weighed: `EVEN`, `WITH_DRAWS`, and either with a bluff weight. Odds
@@ -30,6 +31,7 @@ How worlds are counted, file by file:
     thinning   goes on with fewer situations where there are too many
     coarse     estimates which of them matter
     listing    lists worlds one by one, where they are few
+    worlds     draws worlds at random: `drawn` proposes them, `retraced` goes back through a walk
 """
 
 from .evidence import (
@@ -53,6 +55,8 @@ from .outlook import Lay, Outlook, after_lay, outlooks
 from .reasons import RuledOut, reasons, ruled_out
 from .views import WrongView, evidence_of, public_evidence
 from .words import say, say_reason
+from .world import World
+from .worlds import random_world
 
 __all__ = [
     "EVEN",
@@ -76,6 +80,7 @@ __all__ = [
     "RuledOut",
     "Spent",
     "Told",
+    "World",
     "WrongView",
     "after_lay",
     "best_set",
@@ -88,6 +93,7 @@ __all__ = [
     "odds",
     "outlooks",
     "public_evidence",
+    "random_world",
     "reasons",
     "ruled_out",
     "say",
