@@ -11,6 +11,7 @@ from tests.benchmarks import (
     enumeration,
     imagining_fugitive,
     playouts,
+    strength_fugitive,
 )
 from tests.benchmarks.measure import Measured
 
@@ -23,6 +24,7 @@ BENCHMARKS = (
     deduction.hard_trails,
     careful.slowest_move,
     imagining_fugitive.from_views,
+    strength_fugitive.by_role,
     clicks.in_the_kernel,
     clicks.in_jupyterlab,
 )

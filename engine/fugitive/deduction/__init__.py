@@ -11,6 +11,7 @@
     manhunt_odds(evidence, rng)      the chance to win a manhunt
     outlooks(public, lays)           how sure the marshal could be after each lay
     random_world(evidence, rng)      a world at random, with all its cards
+    likely_trails(evidence, n, rng)  hideouts that may lie there together, a quick estimate
 
 A world is one way in which cards can lie face down so that everything seen so far is true.
 `Model` says how worlds are weighed: `EVEN`, `WITH_DRAWS`, and either with a bluff weight. Odds
@@ -56,7 +57,7 @@ from .reasons import RuledOut, reasons, ruled_out
 from .views import WrongView, evidence_of, public_evidence
 from .words import say, say_reason
 from .world import World
-from .worlds import random_world
+from .worlds import likely_trails, random_world
 
 __all__ = [
     "EVEN",
@@ -88,6 +89,7 @@ __all__ = [
     "chance_of_all",
     "evidence_of",
     "likeliest",
+    "likely_trails",
     "limits",
     "manhunt_odds",
     "odds",

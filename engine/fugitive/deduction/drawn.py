@@ -18,6 +18,7 @@ from __future__ import annotations
 
 from bisect import bisect, bisect_left
 from itertools import accumulate
+from math import comb
 from random import Random
 from typing import NamedTuple, TypeAlias
 
@@ -75,6 +76,26 @@ class Draws:
                 return None
         under = self._sprints(numbers, rng)
         return None if under is None else self._with_cards(numbers, under, rng)
+
+    def trail(self, rng: Random) -> tuple[frozenset[int], float]:
+        """Return face-down hideouts at random, and roughly how likely their sprints reach so far.
+
+        That is 0 where they don't fit. It takes a sprint to be even half of the time, and is
+        much quicker than a whole world.
+        """
+        if not self.ends.up_to:
+            return frozenset(), 0.0
+        numbers = self._numbers(rng)
+        for miss in self.misses:
+            if set(miss.numbers).issubset(numbers[: miss.trail]):
+                return frozenset(), 0.0
+        ways, last = 1.0, 0
+        for step, number in zip(self.steps, numbers, strict=True):
+            if not step.bare:
+                ways *= _reaching(step, number - last)
+            last = number
+        hidden = (n for n, step in zip(numbers, self.steps, strict=True) if step.hidden)
+        return frozenset(hidden), ways
 
     def _most_choices(self) -> list[list[int]]:
         """Return for each sprint of each hideout how many draws it may come from at most."""
@@ -229,6 +250,12 @@ class Draws:
             count = len(others) if pool == START_POOL else len(self.times[pool]) - gone[pool]
             found.append(rng.sample(others, count))
         return found
+
+
+def _reaching(step: Step, gap: int) -> float:
+    """Return how likely the face-down sprints reach so far, if half of all cards are even."""
+    fitting = [comb(step.slots, evens) for evens in step.evens() if step.fits(gap, evens)]
+    return float(sum(fitting)) / (1 << step.slots)
 
 
 def _known_cards(evidence: Evidence, pool_of: dict[int, int]) -> list[list[_Known]]:

@@ -47,6 +47,21 @@ def random_world(evidence: Evidence, rng: Random) -> World:
     raise NoWorld
 
 
+def likely_trails(evidence: Evidence, count: int, rng: Random) -> dict[frozenset[int], float]:
+    """Return the numbers of face-down hideouts that may be together, each set with a weight.
+
+    So many are drawn by the model with draws, but for what only the sprints could tell: a quick
+    estimate where whole worlds would take too long.
+    """
+    draws = _draws(evidence)
+    found: dict[frozenset[int], float] = {}
+    for _ in range(count):
+        hidden, ways = draws.trail(rng)
+        if ways:
+            found[hidden] = found.get(hidden, 0.0) + ways
+    return found
+
+
 def _has_seen(evidence: Evidence, world: World) -> bool:
     """Return whether the fugitive has every card that the marshal knows they drew."""
     if not evidence.seen_drawn:
