@@ -1,4 +1,4 @@
-"""Whole games by players that choose, and exact counts over everything that may be chosen."""
+"""Random games to the end, and exact probabilities over all possible choices."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ Player = Callable[[Game[S], S], Move[S]]
 
 
 def random_player(rng: Random) -> Player[S]:
-    """Picks any legal move, each as likely as the others where all are listed."""
+    """A player that picks a legal move at random, evenly if all are listed."""
 
     def choose(game: Game[S], state: S) -> Move[S]:
         sampling = game.sampling
@@ -32,7 +32,7 @@ def random_player(rng: Random) -> Player[S]:
 
 
 def playout(game: Game[S], state: S, rng: Random) -> tuple[S, tuple[Move[S], ...]]:
-    """A game played to its end at random; the last position and the moves."""
+    """Play a game to its end at random; return the last position and the moves."""
     choose: Player[S] = random_player(rng)
     rules = game.rules
     moves = []
@@ -44,10 +44,10 @@ def playout(game: Game[S], state: S, rng: Random) -> tuple[S, tuple[Move[S], ...
 
 
 def outcomes(game: Game[S], state: S, until: Callable[[S], bool]) -> Mapping[S, Fraction]:
-    """Every position in which play can first satisfy `until`, with its exact probability.
+    """Every position in which play first satisfies `until`, with its exact probability.
 
-    Decisions are made evenly at random among the options, luck by its own odds. Equal positions
-    are followed once, however many ways lead there. A game that ends counts where it ends.
+    Decisions are made evenly at random among the options, luck by its own odds. Equal positions are
+    followed once, no matter how many ways lead there. A game that ends counts where it ends.
     """
     reached: dict[S, Fraction] = defaultdict(Fraction)
     frontier: dict[S, Fraction] = {state: Fraction(1)}

@@ -1,4 +1,4 @@
-"""A here as plain text: the board, the choices, what just happened."""
+"""A standpoint as plain text: the board, the choices and what just happened."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def _turn(here: Standpoint, words: Messages) -> str:
 
 
 def _side_names(here: Standpoint, key: str) -> list[str]:
-    """The names of everybody who wins with a seat: of a team, all of it."""
+    """The names of all who win together with a seat, such as a whole team."""
     game, state = here.game, here.state
     seat = Seat(here.seat_names.index(key))
     return [_name(here, game.board.seat_name(state, each)) for each in game.rules.side(state, seat)]
@@ -56,16 +56,18 @@ def _board(here: Standpoint) -> str:
 
 
 def _choices(here: Standpoint, words: Messages) -> str:
-    options = here.options
-    if not options:
+    legal = here.legal_moves
+    if not legal:
         return words.phrase("no.choices")
-    listed = [f"{number:>3}  {text}" for number, text in enumerate(options[:MOST_LISTED], 1)]
-    if len(options) > MOST_LISTED:
-        listed.append(words.phrase("more").format(count=len(options) - MOST_LISTED))
+    listed = [f"{number:>3}  {text}" for number, text in enumerate(legal[:MOST_LISTED], 1)]
+    if len(legal) > MOST_LISTED:
+        listed.append(words.phrase("more").format(count=len(legal) - MOST_LISTED))
     return "\n".join([words.phrase("choices"), *listed])
 
 
 def kept_text(here: Standpoint) -> str:
-    """The text as an output keeps it: nobody is asked to look away from it, so who is to act sees
-    in it what a spectator sees."""
+    """The text as a notebook output keeps it.
+
+    It has no curtain, so `to-act` sees in it what a spectator sees.
+    """
     return board_text(replace(here, seen_by=""))

@@ -1,4 +1,4 @@
-"""What all pages of a study share beside its tree."""
+"""The data that all pages of a study share, besides its tree."""
 
 from __future__ import annotations
 
@@ -12,21 +12,21 @@ from .standpoint import DRAWN, Entry
 
 
 class Shared:
-    """The scenario and its answers, who plays the seats and luck, and where it is kept."""
+    """The scenario and its answers, the players of seats and luck, and the file it is saved in."""
 
     def __init__(self, performed: Performed[Any] | None = None) -> None:
         self.performed = performed
         self.entries: Mapping[int, Entry] = {}
-        """What was answered to each question, by its place; replaced whole when one is answered."""
+        """The answers to each question, by its place; the mapping is replaced, never changed."""
         self.luck = DRAWN
         self.players: Mapping[str, str] = {}
         self.name = ""
-        """What a study without a scenario is called; empty for the name of the game."""
+        """The name of a study without a scenario; if empty, it goes by the name of the game."""
         self.earlier = Earlier()
-        """What it may write over when it is saved."""
+        """The files that saving may overwrite."""
 
     def copy(self) -> Shared:
-        """The same, to try something on; it is kept in the same file."""
+        """A copy for trying things out; it is saved in the same file."""
         other = Shared(self.performed)
         other.__dict__ |= self.__dict__
         return other

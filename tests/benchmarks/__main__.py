@@ -1,4 +1,4 @@
-"""`make bench`: print what was measured, and fail where a bound is missed."""
+"""`make bench`: print the measurements, and fail if a bound is missed."""
 
 from __future__ import annotations
 

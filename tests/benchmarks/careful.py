@@ -1,4 +1,4 @@
-"""How long the careful player of Fugitive thinks about one move, over whole games."""
+"""The time that the careful player of Fugitive takes for one move, over whole games."""
 
 from __future__ import annotations
 

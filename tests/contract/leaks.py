@@ -1,4 +1,4 @@
-"""What a seat could tell one line of moves from another by."""
+"""Everything by which a seat could tell one line of moves from another."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is written to be taken along: whole, small, and without a secret."""
+"""Exported files are whole, small, and without a secret."""
 
 from __future__ import annotations
 
@@ -29,8 +29,8 @@ from explorer.page.board import names_drawn
 from explorer.page.plain import board_text
 from explorer.session.session import Session
 
+from .lessons.test_lessons import LESSON, answer_all
 from .shots import written
-from .test_lessons import LESSON, answer_all
 
 STEPS = 60
 LARGEST = 400_000
@@ -114,7 +114,7 @@ def test_worlds_that_a_seat_cannot_tell_apart_make_the_same_files(name: str) -> 
         for move in moves:
             other.play(move)
         one, two = Session(timeline), Session(other)
-        one.go(timeline.line()[-1].number)
+        one.go_to(timeline.line()[-1].number)
         differing += animated(one.here) != animated(two.here)
         for viewer in (one.here.seat_names[seat], "spectator"):
             one.viewer = two.viewer = viewer
@@ -234,7 +234,7 @@ def test_nothing_is_asked_whose_answer_the_viewer_may_not_know(
 def marked(name: str) -> tuple[Session, list[str]]:
     """A game with a spot and an arrow marked at its third step, and how they are keyed."""
     session = at_random(name, steps=6)
-    session.go(3)
+    session.go_to(3)
     first, second, *_ = names_drawn(session.here)
     session.timeline.mark(3, (Mark(first), Mark(first, second)))
     return session, [f"mark {first}", f"mark {first} {second}"]

@@ -1,4 +1,4 @@
-"""Whoever tries a move, looks away or looks on from elsewhere is told only what they may know."""
+"""Viewers are told only what they may know, even if they try moves or look from elsewhere."""
 
 from __future__ import annotations
 
@@ -207,7 +207,7 @@ def test_a_page_that_may_not_have_a_code_is_told_so() -> None:
     game.viewer = "marshal"
     game.open_tool("keep")
     intend(game, ("code", ""))
-    assert (game.tools["keep"]["code"], game.kit.code) == ("", "")
+    assert (game.tools["keep"]["code"], game.tool_state.code) == ("", "")
     assert game.tools["keep"]["said"].startswith("Look as all-seeing")
 
 

@@ -84,7 +84,8 @@ REFUSED: dict[str, tuple[Callable[[Study], Any], str]] = {
     "a player who is none": (lambda s: setattr(s, "players", {"doc": "x"}), "hand, random"),
     "a seat that is none": (lambda s: setattr(s, "players", {"x": "hand"}), "doc, mei, tuco"),
     "an answer to nothing": (lambda s: s.answer("C1"), "nothing is asked"),
-    "a node that is none": (lambda s: s.go(7), "there is no step 7"),
+    "a step of no line": (lambda s: s.go(7), "there is no step 7; the steps are 0"),
+    "a step of no branch": (lambda s: s.go("b3"), "there is no step 'b3'; the steps are 0"),
 }
 
 

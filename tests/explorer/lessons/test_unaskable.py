@@ -8,7 +8,7 @@ import pytest
 
 from engine.core.scenario import ScenarioError
 from explorer.cli.checking import check
-from explorer.files.library import open_scenario
+from explorer.lessons.lesson import open_scenario
 
 SHOT = """
 game = "super_express"
@@ -69,6 +69,7 @@ UNASKABLE = {
         'kind = "find"\nanswer = "fly"\ngoal = [{ piece = "mei", at = "out" }]',
         "found 'fly'",
     ),
+    "an unknown kind": ('kind = "guess"\nanswer = "out"', "no kind of question is called 'guess'"),
     "no goal": ('kind = "find"\nanswer = "reveal"', "lacks a goal"),
     "a goal about nobody": (
         'kind = "find"\nanswer = "reveal"\ngoal = [{ piece = "zoe", at = "out" }]',

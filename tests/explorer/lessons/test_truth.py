@@ -1,4 +1,4 @@
-"""True answers are said as the board and the story say them, in the reader's language."""
+"""True answers are worded as on the board and in the story, in the reader's language."""
 
 from __future__ import annotations
 
@@ -6,16 +6,17 @@ from pathlib import Path
 
 import pytest
 
-from engine.core.judging import judge
-from engine.core.messages import load_messages
 from engine.core.performing import Asked
 from explorer.cli.terminal import Terminal
-from explorer.lessons.asking import Answer, looked_at
-from explorer.lessons.guessing import Guessing
+from explorer.lessons.kinds import kind_of
+from explorer.lessons.kinds.judgement import Answer
+from explorer.lessons.kinds.predict import Guesses
 from explorer.lessons.lesson import Lesson, open_session
+from explorer.lessons.open_questions import asked_at
+from explorer.lessons.shown_question import looked_at
 from explorer.widget.study import Study, study
 
-from .shots import written
+from ..shots import written
 from .test_lessons import LESSON
 
 SAID = [
@@ -39,7 +40,7 @@ def at_question(scenario: str, answer: str, language: str) -> Study:
     shown = study(scenario)
     lesson: Lesson = shown.lesson
     asked = next(each for each in lesson.all if each.question.answer == answer)
-    shown.go(asked.at)
+    shown.go(lesson.step_of(asked))
     shown.language = language
     answer_before(lesson, asked)
     return shown
@@ -57,8 +58,8 @@ def answer_before(lesson: Lesson, asked: Asked) -> None:
 def wrong_answer(shown: Study) -> str:
     asked = shown.lesson.current
     assert asked is not None
-    guessing = Guessing(shown.session.here, asked)
-    words = (each for each in guessing.words() if guessing.read(each) != guessing.truth)
+    guesses = Guesses(shown.session.here, asked)
+    words = (each for each in guesses.words() if guesses.read(each) != guesses.truth)
     return next(words, "41")
 
 
@@ -82,7 +83,7 @@ def test_an_answer_may_be_given_in_these_words(
 def test_a_terminal_says_so_too() -> None:
     session = open_session("colt_express/a_fist_and_a_door")
     asked = next(each for each in Lesson(session).all if each.question.answer == "1 roof")
-    session.go(asked.at)
+    session.go_to(asked_at(asked))
     told: list[str] = []
     terminal = Terminal(session, lambda _: "2", told.append)
     answer_before(Lesson(session), asked)
@@ -110,7 +111,8 @@ def test_a_piece_that_stays_is_kept_by_the_rules_that_decide(
     session = open_session(scenario)
     asked = next(each for each in Lesson(session).all if each.question.ask.startswith(ask))
     assert session.here.performed is not None
-    assert list(judge(session.here.performed, asked, asked.question.answer).rules) == rules
+    judged = kind_of(asked).judge(session.here.performed, asked, asked.question.answer)
+    assert list(judged.rules) == rules
 
 
 INSTEAD = [
@@ -140,8 +142,7 @@ def test_a_verdict_is_said_in_words(tmp_path: Path, given: str, said: str) -> No
     session = open_session(written(tmp_path, LESSON))
     asked = next(each for each in Lesson(session).all if each.question.kind == "legal")
     assert session.here.performed is not None
-    answer = Answer(asked, given, judge(session.here.performed, asked, given))
-    words = load_messages("explorer", "en")
-    assert looked_at(session.here, answer, words).startswith(
+    judged = kind_of(asked).judge(session.here.performed, asked, given)
+    assert looked_at(session.here, Answer(asked, given, judged)).startswith(
         f"You answered: {said or session.here.rule(given).title}."
     )

@@ -1,4 +1,4 @@
-"""Predictions: what a click or a button answers, in which words, and what is no answer at all."""
+"""Predictions: the answer that a click or a button gives, its words, and texts that are none."""
 
 from __future__ import annotations
 
@@ -6,11 +6,12 @@ from contextlib import suppress
 
 import pytest
 
-from engine.core.judging import NoAnswer
 from engine.core.performing import Asked
 from explorer.files.library import scenario_files
-from explorer.lessons.asking import Question, question
+from explorer.lessons.kinds.judgement import NoAnswer
 from explorer.lessons.lesson import Lesson, open_session
+from explorer.lessons.open_questions import asked_at
+from explorer.lessons.shown_question import Question, question
 from explorer.page.board import names_drawn
 from explorer.session.session import Session
 from explorer.session.standpoint import Entry
@@ -28,7 +29,7 @@ PREDICTING = [
 def at_question(scenario: str, answer: str) -> tuple[Session, Asked]:
     session = open_session(scenario)
     asked = next(each for each in Lesson(session).all if each.question.answer == answer)
-    session.go(asked.at)
+    session.go_to(asked_at(asked))
     answer_before(Lesson(session), asked)
     return session, asked
 
@@ -43,7 +44,7 @@ def test_every_prediction_can_be_answered_without_typing(name: str) -> None:
     for asked in Lesson(session).all:
         if asked.question.kind != "predict":
             continue
-        session.go(asked.at)
+        session.go_to(asked_at(asked))
         page = shown(session, asked)
         offered = {*page.meant.values(), *(button.value for button in page.buttons)}
         answer = asked.question.answer
@@ -143,7 +144,7 @@ def test_what_is_no_answer_counts_neither_way(scenario: str, answer: str, given:
 def test_a_page_says_what_could_be_answered(language: str, said: str) -> None:
     page: Study = study("colt_express/fire_on_roofs")
     asked = next(each for each in page.lesson.all if each.question.answer == "Ghost")
-    page.go(asked.at)
+    page.go(page.lesson.step_of(asked))
     page.language = language
     intent = {"view": "v", "number": 1, "do": "answer", "value": "nonsense"}
     page.intents = [{**intent, "at": [page.page["at"], page.page["shown"]]}]

@@ -14,7 +14,7 @@ from explorer.lessons.scoring import Score
 from explorer.session.session import Session, position_session
 from explorer.session.verdict import UnknownChoice
 
-from .shots import POSITION, SCENARIO, spoiled, written
+from ..shots import POSITION, SCENARIO, spoiled, written
 
 QUESTIONS = """\
 [[line.question]]
@@ -56,7 +56,7 @@ def asked(session: Session) -> list[str]:
 def test_questions_are_asked_before_their_move_and_rules_after_it(lesson: Session) -> None:
     found = {}
     for number in sorted(lesson.timeline.nodes):
-        lesson.go(number)
+        lesson.go_to(number)
         found[number] = asked(lesson)
     assert found == {
         0: ["Which plan lets Doc shoot first?"],
@@ -67,7 +67,7 @@ def test_questions_are_asked_before_their_move_and_rules_after_it(lesson: Sessio
 
 
 def test_a_wrong_answer_keeps_the_place_and_the_question(lesson: Session) -> None:
-    lesson.go(3)
+    lesson.go_to(3)
     judged = Lesson(lesson).answer("C3")
     assert (judged.right, judged.truth) == (False, "out")
     assert judged.rules == ("sx.shoot.off_train", "sx.execute.eliminated")
@@ -98,7 +98,7 @@ FIND_ASK = "Which plan lets Doc shoot first?"
 
 
 def test_the_questions_of_a_step_follow_one_another(lesson: Session) -> None:
-    lesson.go(3)
+    lesson.go_to(3)
     assert Lesson(lesson).answer("out").done
     assert not Lesson(lesson).answer("illegal").done
     assert not Lesson(lesson).answer("sx.shoot.miss").right
@@ -114,14 +114,14 @@ def answer_all(lesson: Session) -> None:
         3: ["C1", "out", "illegal", "sx.execute.forced"],
         4: ["sx.shoot.off_train"],
     }.items():
-        lesson.go(number)
+        lesson.go_to(number)
         for given in answers:
             Lesson(lesson).answer(given)
 
 
 def test_the_score_counts_right_answers_first_tries_and_hints(lesson: Session) -> None:
     assert Lesson(lesson).score == Score(0, 4)
-    lesson.go(3)
+    lesson.go_to(3)
     assert Lesson(lesson).hint() == "She stands in the last wagon."
     answer_all(lesson)
     assert Lesson(lesson).score == Score(4, 4, first_try=3, hints=1)
@@ -139,7 +139,7 @@ def kept(lesson: Session, folder: Path) -> Session:
 
 
 def test_the_answers_given_are_kept_in_the_file(lesson: Session, tmp_path: Path) -> None:
-    lesson.go(3)
+    lesson.go_to(3)
     Lesson(lesson).hint()
     Lesson(lesson).answer("C1")
     Lesson(lesson).answer("out")
@@ -147,7 +147,7 @@ def test_the_answers_given_are_kept_in_the_file(lesson: Session, tmp_path: Path)
     found = kept(lesson, tmp_path)
     assert Lesson(found).score == Lesson(lesson).score == Score(1, 4, first_try=0, hints=1)
     assert Lesson(found).summary() == Lesson(lesson).summary()
-    found.go(3)
+    found.go_to(3)
     assert asked(found)[0] == "Where will Mei be?"
     current = Lesson(found).current
     assert current is not None
@@ -189,10 +189,10 @@ def test_what_is_kept_as_given_is_judged_by_the_rules(lesson: Session, tmp_path:
 def test_a_torn_step_keeps_its_answers(tmp_path: Path) -> None:
     text = LESSON.replace('move = "reveal"\nexpect', 'move = "reveal"\ntimes = 2\nexpect')
     session = open_session(written(tmp_path, text))
-    session.go(3)
+    session.go_to(3)
     for given in ("C1", "out", "illegal", "sx.execute.forced"):
         Lesson(session).answer(given)
-    session.go(5)
+    session.go_to(5)
     Lesson(session).answer("sx.shoot.off_train")
     session.timeline.comment(4, "Doc has shot.")
     found = kept(session, tmp_path)
@@ -213,7 +213,7 @@ def test_what_comes_along_is_not_answered_yet(name: str) -> None:
 def test_the_summary_has_a_line_for_each_question(lesson: Session) -> None:
     answer_all(lesson)
     Lesson(lesson).again()
-    lesson.go(3)
+    lesson.go_to(3)
     Lesson(lesson).answer("C1")
     assert Lesson(lesson).summary().splitlines() == [
         "· Which plan lets Doc shoot first?",
@@ -225,7 +225,7 @@ def test_the_summary_has_a_line_for_each_question(lesson: Session) -> None:
 
 
 def test_a_lesson_handed_in_is_checked(lesson: Session) -> None:
-    lesson.go(3)
+    lesson.go_to(3)
     Lesson(lesson).answer("C1")
     with pytest.raises(AssertionError) as refused:
         Lesson(lesson).check()
@@ -253,19 +253,19 @@ def test_a_question_stays_about_the_move_that_it_was_asked_of(tmp_path: Path) ->
     )
     session = open_session(written(tmp_path, text))
     session.timeline.promote(5)
-    session.go(1)
+    session.go_to(1)
     assert Lesson(session).answer("Move, Turn and Shoot").right
 
 
 def test_a_question_about_a_pruned_line_is_not_asked(lesson: Session) -> None:
     lesson.timeline.prune(4)
-    lesson.go(3)
+    lesson.go_to(3)
     assert asked(lesson) == []
 
 
 def test_a_lesson_is_not_passed_by_deleting_its_questions(lesson: Session) -> None:
     lesson.timeline.prune(4)
-    lesson.go(0)
+    lesson.go_to(0)
     assert Lesson(lesson).answer("plan Shoot, Floor, Turn").done
     assert Lesson(lesson).score == Score(1, 4, first_try=1)
     assert not Lesson(lesson).finished
@@ -278,7 +278,7 @@ def test_a_lesson_is_not_passed_by_deleting_its_questions(lesson: Session) -> No
 def test_every_question_that_comes_along_is_answered_right_by_its_own_answer(name: str) -> None:
     session = open_session(name)
     for number in session.timeline.walk():
-        session.go(number)
+        session.go_to(number)
         while (current := Lesson(session).current) is not None:
             question = current.question
             judged = Lesson(session).answer(question.answer)
@@ -295,7 +295,7 @@ ALL = {0: "plan Shoot, Floor, Turn", 3: ["out", "sx.execute.forced"], 4: ["sx.sh
 
 
 def test_all_questions_are_answered_by_step_from_anywhere(lesson: Session) -> None:
-    lesson.go(2)
+    lesson.go_to(2)
     assert Lesson(lesson).answer_all(ALL) == Score(4, 4, first_try=4)
     assert lesson.node.number == 2
 
@@ -311,7 +311,7 @@ def test_answering_all_again_changes_nothing(lesson: Session) -> None:
 
 
 def test_what_is_answered_on_the_board_is_kept(lesson: Session) -> None:
-    lesson.go(3)
+    lesson.go_to(3)
     Lesson(lesson).answer("C1")
     Lesson(lesson).answer("out")
     assert Lesson(lesson).answer_all(ALL) == Score(4, 4, first_try=3)
@@ -346,3 +346,23 @@ def test_the_answers_given_can_be_given_again(lesson: Session, tmp_path: Path) -
     assert Lesson(lesson).answers == {**ALL, 0: ["plan Shoot, Floor, Turn"]}
     fresh = open_session(written(tmp_path, LESSON))
     assert Lesson(fresh).answer_all(Lesson(lesson).answers) == Score(4, 4, first_try=4)
+
+
+BRANCHED = f"""{SCENARIO}
+[[branch.line]]
+move = "plan Turn, Move, Floor"
+
+[[branch.line.question]]
+ask = "Where will Mei stand?"
+piece = "mei"
+answer = "C3"
+"""
+
+
+def test_the_questions_of_a_promoted_line_come_first(tmp_path: Path) -> None:
+    session = open_session(written(tmp_path, BRANCHED))
+    asks = ["Where will Mei be?", "Where will Mei stand?"]
+    assert [each.question.ask for each in Lesson(session).all] == asks
+    session.go("a2")
+    session.timeline.promote(session.here.at)
+    assert [each.question.ask for each in Lesson(session).all] == asks[::-1]

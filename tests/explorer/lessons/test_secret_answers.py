@@ -1,4 +1,4 @@
-"""A question whose answer is a secret is answered only by who may know it."""
+"""A question whose answer is a secret can be answered only by a viewer who may know it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from explorer.session.session import Session
 from explorer.session.verdict import NotTold
 from explorer.widget.study import Study
 
-from .test_studies import intend
+from ..test_studies import intend
 
 SCENARIO = """\
 game = "fugitive"

@@ -5,6 +5,12 @@ from __future__ import annotations
 from engine.core.performing import Asked
 
 from ..session.standpoint import Entry, Standpoint
+from .kinds import kind_of
+
+
+def asked_at(asked: Asked) -> int:
+    """The node at which a question is asked: before the moves that it is about, or after them."""
+    return asked.end if kind_of(asked).asked_after else asked.start
 
 
 def questions(here: Standpoint) -> tuple[Asked, ...]:
@@ -15,7 +21,9 @@ def questions(here: Standpoint) -> tuple[Asked, ...]:
     order = {number: place for place, number in enumerate(performed.tree.walk())}
     late = len(order)
     return tuple(
-        sorted(performed.asked, key=lambda each: order[each.at] if each.end in order else late)
+        sorted(
+            performed.asked, key=lambda each: order[asked_at(each)] if each.end in order else late
+        )
     )
 
 
@@ -23,7 +31,7 @@ def asked_here(here: Standpoint) -> tuple[Asked, ...]:
     """The questions that are asked at this step."""
     if here.between_events or here.home:
         return ()
-    asked = (each for each in questions(here) if each.at == here.at)
+    asked = (each for each in questions(here) if asked_at(each) == here.at)
     return tuple(each for each in asked if each.end in here.tree.nodes)
 
 
@@ -36,13 +44,19 @@ def open_at(here: Standpoint) -> tuple[int, ...]:
     """The nodes at which something is still to be answered."""
     nodes = here.tree.nodes
     still = (each for each in questions(here) if not entry_of(here, each).done)
-    return tuple(dict.fromkeys(each.at for each in still if each.end in nodes))
+    return tuple(dict.fromkeys(asked_at(each) for each in still if each.end in nodes))
 
 
 def withholds_moves(here: Standpoint) -> bool:
     """Return whether the moves that can be made here would tell the answer to what is asked."""
     asked = open_question(here)
-    return asked is not None and asked.question.kind in ("predict", "legal")
+    return asked is not None and kind_of(asked).withholds_moves
+
+
+def answered_by_moves(here: Standpoint) -> bool:
+    """Return whether a move that is made here answers what is asked."""
+    asked = open_question(here)
+    return asked is not None and kind_of(asked).answered_by_moves
 
 
 def entry_of(here: Standpoint, asked: Asked) -> Entry:

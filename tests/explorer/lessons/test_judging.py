@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 import pytest
 
-from engine.core.judging import Judgement, NoAnswer, judge
+from engine.core.moves import Seat
 from engine.core.notation import NotationError
 from engine.core.performing import Asked, Performed, perform
+from engine.core.questions import Question
 from engine.core.scenario import read_scenario
-
-from . import toy_pieces as toy
-from .toy import TOY
-from .toy_pieces import State
-from .toy_play import find_toy
+from explorer.lessons.kinds import NoSuchKind, kind_of
+from explorer.lessons.kinds.judgement import Judgement, NoAnswer
+from explorer.lessons.kinds.predict import true_answer
+from explorer.lessons.open_questions import asked_at
+from tests.core import toy_pieces as toy
+from tests.core.toy import TOY
+from tests.core.toy_pieces import State
+from tests.core.toy_play import LAYING, PICKING, find_toy, position
 
 START = """\
 game = "toy"
@@ -36,8 +42,9 @@ def only(performed: Performed[State]) -> Asked:
     return asked
 
 
-def judged(performed: Performed[State], given: str) -> Judgement[State]:
-    return judge(performed, only(performed), given)
+def judged(performed: Performed[State], given: str) -> Judgement:
+    asked = only(performed)
+    return kind_of(asked).judge(performed, asked, given)
 
 
 def instead(performed: Performed[State], given: str) -> list[str]:
@@ -140,7 +147,7 @@ def test_the_rule_is_one_that_the_events_carried(given: str, right: bool) -> Non
 
 def test_a_rule_is_asked_for_once_the_move_is_shown() -> None:
     asked, before = only(asking(RULE)), only(asking(PLACE))
-    assert (asked.at, before.at) == (asked.end, before.start)
+    assert (asked_at(asked), asked_at(before)) == (asked.end, before.start)
 
 
 LEGAL = 'kind = "legal"\nmove = "%s"\nanswer = "%s"\namong = ["toy.lay", "toy.sky"]'
@@ -174,3 +181,39 @@ def test_a_legal_move_taken_for_illegal_is_shown() -> None:
 def test_something_else_is_no_answer(question: str) -> None:
     with pytest.raises(NoAnswer, match="'moon' is no answer to this; the answers are "):
         judged(asking(question), "moon")
+
+
+def test_a_kind_that_there_is_not_is_named_with_those_that_there_are() -> None:
+    with pytest.raises(NoSuchKind, match="'guess'; there are predict, find, rule, legal"):
+        judged(asking('kind = "guess"\nanswer = "low"'), "low")
+
+
+# -- what a prediction asks for
+
+
+@pytest.mark.parametrize(
+    ("question", "answer"),
+    [
+        (Question("?", "", piece="ann"), "low"),
+        (Question("?", "", piece="bob"), "ground"),
+        (Question("?", "", event="Picked", value="count"), "1"),
+        (Question("?", "", event="Climbed", value="tree"), "low"),
+        (Question("?", "", event="Blew", value="sky"), "nothing of the kind"),
+        (Question("?", "", event="Picked", value="tree"), "nothing of the kind"),
+    ],
+    ids=["place", "another place", "number", "word", "no such event", "no such value"],
+)
+def test_the_true_answer_is_a_place_or_a_value(question: Question, answer: str) -> None:
+    start = position(PICKING)
+    state, events = TOY.play(start, TOY.notation.read_move("pick low", start))
+    assert true_answer(TOY, question, state, events) == answer
+
+
+class Hushed(toy.Laid):
+    told: ClassVar[bool] = False
+
+
+def test_an_event_that_is_not_told_answers_no_question() -> None:
+    hushed = Hushed((toy.LAY,), Seat(1), (1,))
+    question = Question("?", "", event="Hushed", value="seat")
+    assert true_answer(TOY, question, position(LAYING), (hushed,)) == "nothing of the kind"

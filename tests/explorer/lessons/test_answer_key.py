@@ -10,7 +10,7 @@ from explorer.files.library import scenario_files
 from explorer.lessons.answer_key import answer_key
 from explorer.lessons.lesson import Lesson, open_session
 
-from .shots import spoiled, written
+from ..shots import spoiled, written
 
 LINES = {
     "a place and the rule that led there": (
@@ -40,7 +40,7 @@ LINES = {
     ),
     "a question in a branch": (
         ("super_express/the_last_wagon", "pt"),
-        "passo 3 · E se Mei ficar onde está? · Qual regra a eliminou?",
+        "passo a3 · E se Mei ficar onde está? · Qual regra a eliminou?",
     ),
 }
 
@@ -73,3 +73,24 @@ def test_reading_the_key_answers_nothing() -> None:
     session = open_session("super_express/the_last_wagon")
     answer_key(session.here)
     assert (Lesson(session).score.right, session.node.number) == (0, 0)
+
+
+def test_a_line_that_was_deleted_is_not_in_the_key() -> None:
+    session = open_session("super_express/the_last_wagon")
+    every = answer_key(session.here).splitlines()
+    session.go("a1")
+    session.timeline.prune(session.timeline.at)
+    assert answer_key(session.here).splitlines() == [
+        line
+        for asked, answer in zip(every[::2], every[1::2], strict=True)
+        if not asked.startswith("step a")
+        for line in (asked, answer)
+    ]
+
+
+def test_the_key_calls_steps_as_answers_do() -> None:
+    session = open_session("super_express/the_last_wagon")
+    key = answer_key(session.here).splitlines()[::2]
+    steps = list(dict.fromkeys(line.partition(" · ")[0] for line in key))
+    assert steps == [f"step {step}" for step in Lesson(session).answers]
+    assert steps[-1] == "step a3"

@@ -1,4 +1,4 @@
-"""While a question is open, nothing on the page tells its answer."""
+"""While a question is open, nothing on the page gives its answer away."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ from pathlib import Path
 
 import pytest
 
-from explorer.lessons.asking import Answer
+from explorer.lessons.kinds.judgement import Answer
 from explorer.lessons.lesson import Lesson, open_session
 from explorer.page.board import drawing
 from explorer.page.look import Look
 from explorer.page.page import Page, page
 from explorer.session.session import Session
 
-from .shots import written
+from ..shots import written
 from .test_lessons import LESSON
 
 
@@ -32,7 +32,7 @@ def marked(lesson: Session) -> bool:
 
 
 def test_no_move_is_shown_while_a_prediction_or_a_verdict_is_open(lesson: Session) -> None:
-    lesson.go(3)
+    lesson.go_to(3)
     for given in (["out"], ["illegal", "sx.execute.forced"]):
         hidden = shown_at(lesson).choices
         assert (hidden.items, hidden.lay, marked(lesson)) == ((), "", False)
@@ -49,7 +49,7 @@ def test_a_move_is_looked_for_among_the_choices(lesson: Session) -> None:
 
 
 def test_who_does_not_answer_goes_on_and_may_play(lesson: Session) -> None:
-    lesson.go(3)
+    lesson.go_to(3)
     lesson.forward()
     assert lesson.node.number == 4
     lesson.back()
@@ -69,7 +69,7 @@ def test_who_does_not_answer_goes_on_and_may_play(lesson: Session) -> None:
 def test_the_rule_is_not_told_before_it_is_asked_for(
     lesson: Session, given: str, said: str, told: tuple[str, ...]
 ) -> None:
-    lesson.go(3)
+    lesson.go_to(3)
     Lesson(lesson).answer("out")
     asked = Lesson(lesson).current
     assert asked is not None
