@@ -25,7 +25,10 @@ from .sources import (
 WIDGETS = {"ipywidgets", "anywidget", "traitlets", "IPython", "jupyter", "jupyterlab", "matplotlib"}
 KEEPS_RECORDS = "engine.core.record"
 WRITES_SCENARIOS = "engine.core.scenario"
-MAY_SAMPLE = {"worlds.py", "sampling.py"}
+MAY_SAMPLE = {
+    *("worlds.py", "sampling.py", "imagining.py", "drawn.py", "retraced.py"),
+    *("greedy.py",),
+}
 
 ENGINE_GRAPH = import_graph(python_files(ENGINE))
 EXPLORER_GRAPH = import_graph(python_files(EXPLORER))
