@@ -26,7 +26,10 @@ WIDGETS = {"ipywidgets", "anywidget", "traitlets", "IPython", "jupyter", "jupyte
 KEEPS_RECORDS = "engine.core.record"
 WRITES_SCENARIOS = "engine.core.scenario"
 LIBRARIES_OF_THE_LAB = {"joblib", "numpy"}
-MAY_SAMPLE = {"imagining.py", "sampling.py", "worlds.py"}
+MAY_SAMPLE = {
+    *("worlds.py", "sampling.py", "imagining.py", "drawn.py", "retraced.py"),
+    *("greedy.py",),
+}
 
 ENGINE_GRAPH = import_graph(python_files(ENGINE))
 EXPLORER_GRAPH = import_graph(python_files(EXPLORER))

@@ -4,7 +4,17 @@ from __future__ import annotations
 
 import sys
 
-from tests.benchmarks import careful, clicks, deduction, enumeration, imagining, lab, playouts
+from tests.benchmarks import (
+    careful,
+    clicks,
+    deduction,
+    enumeration,
+    imagining,
+    imagining_fugitive,
+    lab,
+    playouts,
+    strength_fugitive,
+)
 from tests.benchmarks.measure import Measured
 
 BENCHMARKS = (
@@ -19,6 +29,8 @@ BENCHMARKS = (
     careful.slowest_move,
     lab.all_cores,
     lab.an_answer,
+    imagining_fugitive.from_views,
+    strength_fugitive.by_role,
     clicks.in_the_kernel,
     clicks.in_jupyterlab,
 )
