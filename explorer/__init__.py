@@ -31,11 +31,11 @@ __all__ = [
 ]
 
 HOMES = {"edge_case": "widget.edge_case", "editor": "widget.editor"}
-"""Where to find what is not in `widget.study`."""
+"""The modules of the names that are not in `widget.study`."""
 
 
 def __getattr__(name: str) -> Any:
-    """Load a widget when it is asked for: a terminal needs none."""
+    """Import a widget only when it is asked for: a terminal needs none."""
     if name not in __all__:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     home = HOMES.get(name, "widget.study")

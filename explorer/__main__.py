@@ -16,7 +16,7 @@ from .cli import checking, exporting, listing, rules, terminal
 from .files.library import games, scenario_files
 
 INTERRUPTED = 130
-"""What a shell expects of a command that somebody stopped."""
+"""The exit code that a shell expects of an interrupted command."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -32,7 +32,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         sys.stdout.flush()
         return code
     except BrokenPipeError:
-        # Whoever read the output has left, as `head` does; the rest of it goes nowhere.
+        # The reader of the output has left, as `head` does; the rest of it goes nowhere.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
     except KeyboardInterrupt:
@@ -44,7 +44,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _bear_any_letter() -> None:
-    """Put a question mark for what the terminal can't show or what is no letter when typed."""
+    """Show and read what the terminal can't encode as question marks, instead of failing."""
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")
@@ -79,7 +79,9 @@ def _parser() -> argparse.ArgumentParser:
     take = commands.add_parser("export", help="write a scenario as a page or a picture")
     take.add_argument("scenario", help=f"a scenario ({_some()}) or a .toml file")
     take.add_argument("--to", required=True, metavar="FILE", help="a file ending in .html|svg|png")
-    take.add_argument("--step", type=int, default=0, help="the step of the line that is shown")
+    take.add_argument(
+        "--step", default="0", help="the step that is shown: 3, or b3 for step 3 of branch b"
+    )
     take.add_argument("--moving", action="store_true", help="an .svg that plays the whole line")
     _looking(take)
     take.set_defaults(run=exporting.run)
@@ -94,7 +96,7 @@ def _looking(command: argparse.ArgumentParser) -> None:
 
 
 def _expand(patterns: Sequence[str]) -> list[str]:
-    """Patterns that the shell left as they are, `**` included."""
+    """The files that match patterns which the shell left unexpanded, `**` included."""
     found = [path for each in patterns for path in sorted(glob(each, recursive=True)) or [each]]
     return found or [str(path) for path in scenario_files().values()]
 

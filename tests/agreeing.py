@@ -1,4 +1,4 @@
-"""Whether a study, its session and its page agree."""
+"""Checks that a study, its session and its page agree."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A game in which a function of one part is another one."""
+"""A copy of a game with one function of a part replaced."""
 
 from __future__ import annotations
 

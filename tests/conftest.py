@@ -1,4 +1,4 @@
-"""How hard the tests try: the profile `ci`, or `nightly` by HYPOTHESIS_PROFILE.
+"""The effort of the property tests: profile `ci`, or `nightly` by HYPOTHESIS_PROFILE.
 
 A nightly run is random. It prints its seed, and GAMES_SEED repeats it.
 """

@@ -1,4 +1,4 @@
-"""Whole games as committed text, to be read when they change.
+"""Whole games as committed text, to be reviewed when they change.
 
 UPDATE_GOLDEN=1 rewrites the files; say in the commit which rule made them change.
 """

@@ -1,4 +1,4 @@
-"""Rule tests as tables of rows: what the tables of all games share.
+"""Rule tests as tables of rows: the code that the tables of all games share.
 
 Positions are written in the game's notation. An event is written as its name, its fields in the
 order in which it declares them, and the rules it carries.

@@ -1,4 +1,4 @@
-"""A pytest plugin that notes which rules each passing test really brought about."""
+"""A pytest plugin that records the rules that each passing test produced."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What somebody sees of a whole game."""
+"""A whole game as one viewer sees it."""
 
 from __future__ import annotations
 

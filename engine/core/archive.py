@@ -54,7 +54,7 @@ def _write_from(timeline: Timeline[S], number: int, depth: int, lines: list[str]
 
 
 def _move(timeline: Timeline[S], number: int, named: bool) -> str:
-    """A move with its comment, and its name where no line of its own says it."""
+    """The text of a move with its comment, and with its name unless a line of its own names it."""
     node = timeline.nodes[number]
     assert node.move is not None
     text = timeline.game.notation.move_text(node.move, timeline.nodes[node.parent].state)
@@ -80,7 +80,7 @@ MARKS, NAME, REMARK = "  @ ", "  = ", "  # "
 
 
 def _escaped(text: str) -> str:
-    """As in JSON, with signs escaped that would be taken for something else."""
+    """The text escaped as in JSON, with the signs escaped that the format itself uses."""
     inner = to_json(text)[1:-1].replace("#", "\\u0023").replace("\x85", "\\u0085")
     for sign in ("\u2028", "\u2029"):
         inner = inner.replace(sign, f"\\u{ord(sign):04x}")
@@ -165,7 +165,7 @@ class _TextReader:
             self.fail(error.problem, error.column + 1)
 
     def parts(self, line: str) -> tuple[str, tuple[Mark, ...], str, str]:
-        """The words of a line, its marks, its name and its comment."""
+        """Split a line into its words, marks, name and comment."""
         head, _, remark = line.strip().partition(REMARK)
         head, _, name = head.partition(NAME)
         words, _, marks = head.partition(MARKS)
@@ -190,7 +190,7 @@ class _TextReader:
             self.fail(f"this {what} can't be read: {error}")
 
     def moves(self, timeline: Timeline[S], number: int, depth: int) -> None:
-        """The line that continues from a position, with the branches off it."""
+        """Read the moves that continue from a position, with their branches."""
         while not self.done and self.depth >= depth:
             if self.depth > depth:
                 self.fail("this line is indented too far")

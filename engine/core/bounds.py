@@ -1,9 +1,9 @@
-"""How much may come in from outside, and how much of it an error repeats.
+"""Limits on what comes in from outside, and on how much of it an error message repeats.
 
 Whatever is read (a file, a code, a move, an answer, an argument) is measured here before it is
-looked into: what is too much is refused at once, whatever its size. What an error repeats of it is
-short and holds nothing that a terminal obeys. The limits are ten times and more what the longest
-games and the largest scenarios need.
+parsed, and refused at once if it is too large. An error repeats little of it, and no control
+characters that a terminal would obey. The limits are at least ten times what the longest games and
+the largest scenarios need.
 """
 
 from __future__ import annotations
@@ -15,39 +15,39 @@ from reprlib import Repr
 from .errors import GameError
 
 MOST_FILE = 250_000
-"""The characters of a scenario file."""
+"""The most characters in a scenario file."""
 MOST_JSON = 1_000_000
 MOST_ARCHIVE = 250_000
-"""The characters of a timeline that is written as text."""
+"""The most characters in a timeline written as text."""
 MOST_CODE = 100_000
 MOST_POSITION = 20_000
 MOST_MOVE = 1_000
 MOST_TEXT = 10_000
-"""The characters of a comment, a question, an introduction."""
+"""The most characters in a comment, a question or an introduction."""
 MOST_NAME = 200
-"""The characters of a name, a seed, an answer, a key."""
+"""The most characters in a name, a seed, an answer or a key."""
 MOST_STEPS = 3_000
-"""The positions of a study, all its branches included."""
+"""The most positions in a study, all its branches included."""
 MOST_LISTED = 200
-"""What a step may list of one kind: expectations, refusals, marks, conditions."""
+"""The most expectations, refusals, marks or conditions that a step may list."""
 MOST_QUESTIONS = 20
-"""The questions of a step."""
+"""The most questions at one step."""
 MOST_CANDIDATES = 20
-"""The answers that a question offers as buttons."""
+"""The most answers that a question offers as buttons."""
 MOST_NESTED = 30
 MOST_DIGITS = 18
 
 MOST_SAID = 4_000
-"""The characters of an error."""
+"""The most characters in an error message."""
 MOST_QUOTED = 60
-"""The characters of what an error quotes."""
+"""The most characters that an error message quotes."""
 
 
 class OutOfBounds(GameError):
     """Something from outside that is too large, of the wrong kind, or no plain text."""
 
 
-# -- what an error repeats
+# -- error messages
 
 _quoting = Repr()
 _quoting.maxstring = _quoting.maxother = _quoting.maxlong = MOST_QUOTED
@@ -55,7 +55,7 @@ _quoting.maxlevel = 2
 
 
 def quoted(value: object) -> str:
-    """The value as Python would write it, shortened; what can't be printed is escaped."""
+    """The value as Python would write it, shortened and with unprintable characters escaped."""
     if isinstance(value, int) and abs(value) >= 10**MOST_DIGITS:
         return f"a number of more than {MOST_DIGITS} digits"
     said = _quoting.repr(value)
@@ -63,20 +63,20 @@ def quoted(value: object) -> str:
 
 
 def printable(text: str, most: int = MOST_SAID) -> str:
-    """The text without what a terminal obeys, and no longer than so many characters."""
+    """The text without the control characters that a terminal obeys, cut to `most` characters."""
     kept = text if len(text) <= most else f"{text[: most - 1]}…"
     return _CONTROL.sub("�", kept)
 
 
 _CONTROL = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ud800-\udfff]|\r(?!\n)")
-"""What is neither printed nor a tab nor the end of a line."""
+"""Every character that is not printable, except tabs and line ends."""
 
 
-# -- what comes in
+# -- input
 
 
 def check_text(text: object, what: str, most: int = MOST_TEXT) -> str:
-    """The text, if it is one that can be kept and printed: of some length, without controls."""
+    """Return the text if it is printable and at most `most` characters long; else refuse it."""
     if not isinstance(text, str):
         raise OutOfBounds(f"{what} is a text, not {quoted(text)}")
     check_size(text, what, most, "characters")
@@ -95,12 +95,12 @@ def check_size(things: Sized, what: str, most: int, of: str) -> None:
 
 
 def is_number(text: str) -> bool:
-    """Whether a text writes a whole number, in digits, that is not beyond all bounds."""
+    """Return whether the text is a whole number in digits, with no more of them than allowed."""
     return text.isascii() and text.isdigit() and len(text) <= MOST_DIGITS
 
 
 def check_number(number: object, what: str, low: int, high: int) -> int:
-    """The whole number, or the one that a text writes, if it lies between these."""
+    """The whole number, given as an int or as text, if it lies between `low` and `high`."""
     if isinstance(number, str) and is_number(number.removeprefix("-")):
         number = int(number)
     if not isinstance(number, int) or isinstance(number, bool) or not low <= number <= high:
@@ -109,7 +109,7 @@ def check_number(number: object, what: str, low: int, high: int) -> int:
 
 
 def check_nested(text: str, strings: re.Pattern[str]) -> None:
-    """Refuse brackets in brackets, or names in names, before a reader follows them down."""
+    """Refuse text that is nested too deeply, before a parser follows it down."""
     bare = strings.sub("", text)
     depth = 0
     for sign in _BRACKET.findall(bare):
@@ -134,7 +134,7 @@ TOML_STRINGS = re.compile(
 
 
 def check_plain(value: object, what: str) -> None:
-    """Refuse texts that can't be printed or are too long, wherever they stand."""
+    """Refuse unprintable or overlong texts anywhere in nested tables and lists."""
     waiting = [value]
     while waiting:
         match waiting.pop():

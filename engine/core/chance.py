@@ -23,7 +23,7 @@ T = TypeVar("T")
 class Chance(Generic[S]):
     """The outcomes that luck may bring now, each with a whole-number weight.
 
-    They are listed when somebody asks for them.
+    They are listed only when they are asked for.
     """
 
     __slots__ = ("_weighted", "stream")
@@ -54,7 +54,7 @@ class Chance(Generic[S]):
 
 
 class Evenly(Chance[S]):
-    """Outcomes that are all as likely as one another."""
+    """Outcomes that are all equally likely."""
 
     __slots__ = ("moves",)
 
@@ -75,10 +75,10 @@ def evenly(stream: str, moves: Iterable[Move[S]]) -> Chance[S]:
 
 
 class Handful(Chance[S], Generic[S, T]):
-    """So many of a bag, taken out blindly and together.
+    """A number of things drawn from a bag blindly, all at once.
 
-    Equal members lie side by side in the bag, and every handful is in the order of the bag. A
-    draw needs no list of all handfuls.
+    Equal things lie side by side in the bag, and every handful is in the order of the bag. Sampling
+    one does not list them all.
     """
 
     __slots__ = ("bag", "count", "move")
@@ -100,7 +100,7 @@ class Handful(Chance[S], Generic[S, T]):
         return tuple((self.move(taken), ways) for taken, ways in handfuls(self.bag, self.count))
 
     def sample(self, rng: Random) -> Move[S]:
-        """Strike out members of the bag until so many are left."""
+        """Remove random things from the bag until `count` are left."""
         left = list(self.bag)
         draw = rng.random
         for size in range(len(left), self.count, -1):
@@ -109,7 +109,7 @@ class Handful(Chance[S], Generic[S, T]):
 
 
 def handfuls(bag: tuple[T, ...], count: int) -> Iterator[tuple[tuple[T, ...], int]]:
-    """Every different handful of a bag, and in how many ways it can be taken."""
+    """Every distinct handful from a bag, and the number of ways to draw it."""
     kinds = [tuple(equal) for _, equal in groupby(bag)]
     left = [sum(map(len, kinds[at:])) for at in range(len(kinds) + 1)]
 
@@ -126,7 +126,7 @@ def handfuls(bag: tuple[T, ...], count: int) -> Iterator[tuple[tuple[T, ...], in
 
 
 class Luck:
-    """A seed, and how many times each stream has been drawn from so far."""
+    """A seed, and the number of draws made from each stream so far."""
 
     def __init__(self, seed: int | str) -> None:
         self.seed = seed
@@ -138,7 +138,7 @@ class Luck:
         return move
 
     def count(self, chance: Chance[S]) -> None:
-        """Note that the stream was used, whoever chose what came of it."""
+        """Count a draw from the stream, no matter who chose the outcome."""
         self._drawn[chance.stream] = self._drawn.get(chance.stream, 0) + 1
 
     def _next(self, stream: str) -> Random:

@@ -1,4 +1,4 @@
-"""A position set up by hand. An edit asks no rule; what is impossible is told afterwards."""
+"""Edits: changes to a position by hand. They ask no rule; impossible positions are found later."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ S = TypeVar("S", bound=Record)
 
 
 class Edit(Record, Generic[S], tag=True):
-    """One change by hand; its sentence is the phrase `edit.` with the name of the class."""
+    """One change by hand. The phrase `edit.` plus the class name is its sentence."""
 
     def on(self, state: S) -> S:
         raise NotImplementedError
 
     @property
     def target(self) -> str:
-        """The place or piece on the board that stands for it; empty where none does."""
+        """The place or piece on the board that stands for this edit, or an empty text."""
         return ""

@@ -1,5 +1,5 @@
-"""The error that all others are kinds of."""
+"""`GameError`: the base class of all errors that users meet."""
 
 
 class GameError(ValueError):
-    """Something that can't be so or can't be done; its text says what, and what is allowed."""
+    """Something impossible or not allowed; the text says what, and what is allowed instead."""

@@ -1,4 +1,4 @@
-"""An event is a consequence: only events change a state."""
+"""Events: the consequences of moves. Only events change a state."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ S = TypeVar("S", bound=Record)
 class Event(Record, Generic[S], tag=True):
     """Something that happened, and the rules that made it happen.
 
-    The class name is the key of its sentence in the game's messages; an event that is not
-    `told` changes the state without a sentence.
+    The class name is the key of its sentence in the game's messages. An event that is not `told`
+    changes the state without a sentence.
     """
 
     told: ClassVar[bool] = True

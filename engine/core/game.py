@@ -1,4 +1,4 @@
-"""A game as everybody else knows it: what it is called, its kinds of things, and its parts."""
+"""`Game`: a game's name, its kinds of moves, events and reasons, and its parts."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class Game(Generic[S]):
     """The package that holds the folders `rulebook` and `messages` of the game."""
     player_counts: range
     seat_names: tuple[str, ...]
-    """Whom a player can be, in the order in which seats are filled by default."""
+    """The names that players can have, in the order in which seats are filled by default."""
 
     state_type: type[S]
     option_type: type[Record]
@@ -54,7 +54,7 @@ class Game(Generic[S]):
     rules_without_effect: Mapping[RuleId, str] = field(default_factory=dict)
     """Rules that no event or refusal can carry, and the test that asserts each."""
     variants: frozenset[str] = frozenset()
-    """The options that are other games by the rulebook, not readings of what it leaves open."""
+    """The options that are variants of the rulebook's own, not readings of what it leaves open."""
 
     rules: Rules[S]
     sight: Sight[S]
@@ -76,7 +76,7 @@ class Game(Generic[S]):
     # -- positions
 
     def setup(self, players: int | Sequence[str], **options: object) -> S:
-        """A new game for so many players, or for players of these names in seat order."""
+        """A new game for a number of players, or for players with these names in seat order."""
         chosen = make_options(self.option_type, options)
         state = self.rules.prepare(named(players, self.seat_names), chosen)
         if isinstance(state, Refusal):
@@ -84,7 +84,7 @@ class Game(Generic[S]):
         return state
 
     def possible(self, state: S) -> S:
-        """The position; refused with every reason if it is impossible."""
+        """Return the position if it is possible; raise IllegalSetup with every reason otherwise."""
         refusal = self.rules.invalid(state)
         if refusal is not None:
             raise IllegalSetup(refusal, self.words.explain(refusal, state))
@@ -93,14 +93,14 @@ class Game(Generic[S]):
     def read_position(
         self, text: str, options: Record | None = None, *, unfinished: bool = False
     ) -> S:
-        """The position of a text; refused where it is impossible, unless it may be unfinished."""
+        """Read a position from its text; refuse an impossible one unless it may be `unfinished`."""
         state = self.notation.parse_position(text, options)
         return state if unfinished else self.possible(state)
 
     # -- moves
 
     def refusal(self, state: S, move: Move[S]) -> Refusal | None:
-        """Why the move can't be made here, or None where it can."""
+        """The reasons why the move can't be made here, or None if it is legal."""
         if type(move) in self.move_types:
             return move.refusal(state)
         kinds = ", ".join(kind.__name__ for kind in self.move_types)
@@ -115,11 +115,11 @@ class Game(Generic[S]):
         return resolve(state, move)
 
     def lists_all(self, state: S) -> bool:
-        """Whether the rules' `options` are every legal move of this position."""
+        """Return whether the rules' `options` list every legal move of this position."""
         return self.sampling is None or self.sampling.lists_all(state)
 
     def sample(self, state: S, rng: Random) -> Move[S]:
-        """Some legal move of who is to act, out of all of them, by the game's own way of drawing.
+        """A legal move of the seat to act, out of all of them, by the game's own way of drawing.
 
         It need not be an even one: `random_player` is who plays at random.
         """
@@ -128,7 +128,7 @@ class Game(Generic[S]):
         return self.sampling.sample(state, rng)
 
     def random_player(self, rng: Random) -> Callable[[S], Move[S]]:
-        """Who plays at random, everywhere: any move as likely as any other where all are listed.
+        """The random player, everywhere: any move is as likely as any other where all are listed.
 
         Where they are not, the game's own `sample` picks one.
         """
@@ -144,5 +144,5 @@ class Game(Generic[S]):
         return lambda state: evenly(state) if lists_all(state) else sample(state, rng)
 
     def players(self, rng: Random) -> Mapping[str, Callable[[S], Move[S]]]:
-        """Who can play a seat in a reader's stead, by name."""
+        """The players that can play a seat by themselves, by name."""
         return {"random": self.random_player(rng), **self.teaching.players(rng)}

@@ -1,4 +1,4 @@
-"""The worlds that somebody must reckon with: positions that look like the real one from outside."""
+"""Imagined worlds: positions that a viewer can't tell from the real one."""
 
 from __future__ import annotations
 
@@ -16,19 +16,19 @@ from .tree import START
 S = TypeVar("S", bound=Record)
 
 LEFT_OUT = 24
-"""How many worlds are made before the truth is no nearer than any other."""
+"""The number of worlds made and dropped first, since they are still too close to the truth."""
 
 
 class HiddenStart(GameError):
-    """The game began from a position with secrets, which no other line of moves can vary."""
+    """Raised if a game began from a position with secrets: other lines of moves keep those."""
 
 
 def imagined(timeline: Timeline[S], viewer: Viewer, count: int, rng: Random) -> tuple[S, ...]:
-    """So many positions that the viewer could not tell from the one at hand, by all it saw.
+    """Return `count` positions that the viewer can't tell from this one, by all it has seen.
 
-    Each world is made from the one before, by what a seat can't see; a spectator sees what every
-    seat sees, so the seats take turns. The first worlds are left out: they are still so near to
-    the truth that it could be told from what they have in common.
+    Each world is made from the one before by varying what a seat can't see. A spectator sees only
+    what every seat sees, so the seats take turns. The first worlds are left out: they are so close
+    to the truth that it could be guessed from what they have in common.
     """
     game, start = timeline.game, timeline.node(START).state
     if game.sight.observe(start, viewer) != start and not _set_up(game, start):
@@ -47,7 +47,7 @@ def imagined(timeline: Timeline[S], viewer: Viewer, count: int, rng: Random) -> 
 
 
 def _set_up(game: Game[S], start: S) -> bool:
-    """Whether a position is the set-up itself: what is hidden there, everybody knows by rule."""
+    """Return whether a position is a fresh set-up: the rules themselves tell what it hides."""
     names = tuple(game.board.seat_name(start, seat) for seat in game.board.seats(start))
     return any(
         kind is game.option_type and game.rules.prepare(names, getattr(start, name)) == start

@@ -1,4 +1,4 @@
-"""Events and positions in words, compared with what somebody wrote about them."""
+"""Events and positions as texts, compared with what a scenario expects of them."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ S = TypeVar("S", bound=Record)
 
 
 def event_texts(game: Game[S], event: Event[S], state: S) -> dict[str, str]:
-    """An event in words: its kind, its rules, and each of its fields as it is said in English."""
+    """An event as texts: its kind, its rules, and each of its fields in English."""
     speaker = game.words.speaker(state)
     texts = {
         name: plain(speaker.value(kind, getattr(event, name)))
@@ -26,7 +26,7 @@ def event_texts(game: Game[S], event: Event[S], state: S) -> dict[str, str]:
 
 
 def told_texts(game: Game[S], events: Iterable[Event[S]], state: S) -> list[dict[str, str]]:
-    """The events in words; what is not told is passed over."""
+    """The events as texts, without those that have no sentence."""
     return [event_texts(game, event, state) for event in events if event.told]
 
 
@@ -52,12 +52,12 @@ def happened(texts: Iterable[Mapping[str, str]]) -> str:
 
 
 def says(game: Game[S], state: S, line: str) -> bool:
-    """Whether a line stands in the text of a position."""
+    """Return whether the text of a position has this line."""
     return " ".join(line.split()) in game.notation.position_text(state).splitlines()
 
 
 def position_fault(game: Game[S], state: S, line: str) -> str:
-    """What the position says instead of a line; empty where it says the line."""
+    """The problem if a position's text lacks this line, with what it says instead; else empty."""
     if says(game, state, line):
         return ""
     lines = game.notation.position_text(state).splitlines()

@@ -1,9 +1,9 @@
-"""Keyed sentences: a game says what happened through a template of its catalogue.
+"""Message catalogues: the sentences of a game, by key, and how they are filled in.
 
-A template names fields in braces. `{n:# card|# cards}` picks a plural form and puts the number
-at `#`; `{seat:이/가}` appends the Korean particle that fits the name's last sound; `{spot:in}`
-says a value in a form of its own, such as with an article or a preposition: the phrase of the value
-followed by `.in`, or else the phrase itself.
+A template names fields in braces. `{n:# card|# cards}` picks a plural form and puts the number at
+`#`. `{seat:이/가}` appends the Korean particle that fits the name's last sound. `{spot:in}` says a
+value in another form, such as with an article or a preposition: the phrase of the value followed by
+`.in`, or else the phrase itself.
 """
 
 from __future__ import annotations
@@ -22,22 +22,22 @@ from .rulebook import read_toml
 
 SeatName = Callable[[Seat], str]
 OwnName = Callable[[str, object], str]
-"""What a value of a kind is called in a position, such as the last car, behind the kind's name."""
+"""Returns the special name of a value in a position, such as the last car; empty if it has none."""
 
 
 class MissingMessage(GameError):
-    """A sentence or word that a catalogue does not have."""
+    """Raised for a sentence or word that a catalogue lacks."""
 
 
 class Segment(Record):
-    """A stretch of a sentence; `piece` is set where it names a piece of the game."""
+    """A stretch of a sentence; `piece` is set if it names a piece of the game."""
 
     text: str
     piece: str = ""
 
 
 class Messages(Record):
-    """A catalogue of one game (or of the interface) in one language."""
+    """The catalogue of a game, or of the interface, in one language."""
 
     language: str
     events: Mapping[str, str] = {}
@@ -69,7 +69,7 @@ class Messages(Record):
 
 @remembered
 def load_messages(package: str, language: str) -> Messages:
-    """The catalogue in the folder `messages` of a package; what is not translated is English."""
+    """The catalogue in the folder `messages` of a package; untranslated entries are in English."""
     english = _read(package, "en")
     if language == "en":
         return english
@@ -96,7 +96,7 @@ def _read(package: str, language: str) -> Messages:
 
 
 class Speaker:
-    """Turns records into sentences of one language, knowing who sits where."""
+    """Turns records into sentences of one language, with the names of the seats."""
 
     def __init__(
         self,
@@ -133,9 +133,9 @@ class Speaker:
         return tuple(segments)
 
     def value(self, kind: Any, value: object, form: str = "") -> tuple[Segment, ...]:
-        """How a field's value is said, judged by the field's declared kind.
+        """The words for a field's value, chosen by the field's declared kind.
 
-        Without a form it is said in the words by which events are compared.
+        Without a form, these are the words by which events are compared.
         """
         kind = without_none(kind)
         if value is None:
@@ -158,7 +158,7 @@ class Speaker:
         return (Segment(str(value)),)
 
     def _called(self, kind: str, value: object, form: str) -> str:
-        """The phrase of a value: its own name before its kind's, with the form before without."""
+        """The phrase for a value: first by its own name, then by its kind; first with the form."""
         named = [kind]
         if own := self.own_name(kind, value):
             named.insert(0, f"{kind}.{own}")
@@ -200,7 +200,7 @@ def field_kinds(record: type[Any]) -> Mapping[str, Any]:
 
 @remembered
 def spoken_kinds(record: type[Any]) -> Mapping[str, Any]:
-    """What a sentence about a record may name: its fields and its properties."""
+    """The fields and properties of a record that a sentence may name, with their kinds."""
     properties = {
         name: typing.get_type_hints(member.fget)["return"]
         for base in record.__mro__
@@ -218,11 +218,11 @@ def without_none(kind: Any) -> Any:
 
 
 _READ_IN_KOREAN = dict(zip("0123456789LMNR", "영일이삼사오육칠팔구엘엠엔알", strict=True))
-"""Digits, and the letters whose names end in a consonant."""
+"""The sounds of digits and of letters whose names end in a consonant."""
 
 
 def particle(word: str, pair: str) -> str:
-    """Of a pair such as 을/를 or 으로/로, the particle that follows the word's last sound."""
+    """The particle of a pair such as 을/를 or 으로/로 that fits the word's last sound."""
     closed, _, opened = pair.partition("/")
     last = next((c for c in reversed(word) if c.isalnum()), "")
     last = _READ_IN_KOREAN.get(last.upper(), last)

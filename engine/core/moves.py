@@ -1,4 +1,4 @@
-"""A move is a choice; a refusal is the reasons why it can't be made."""
+"""Moves, which are choices; and refusals, which give the reasons why a move can't be made."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ NOBODY = Seat(-2)
 
 
 class Reason(Record, tag=True):
-    """One reason against a move: the rule, and in the fields of a subclass what it is about.
+    """One reason against a move: its rule, and in a subclass's fields the details.
 
     The class name is the key of its sentence in the game's messages.
     """
@@ -38,7 +38,7 @@ class Refusal(Record):
 
 
 def refuse(*reasons: Reason | None) -> Refusal | None:
-    """A refusal with those of the reasons that hold, or None where none does."""
+    """A refusal with the reasons that are not None, or None if there are none."""
     holding = tuple(reason for reason in reasons if reason is not None)
     return Refusal(holding) if holding else None
 
@@ -52,7 +52,7 @@ class IllegalMove(GameError):
 
 
 class Move(Record, Generic[S], tag=True):
-    """What a player, or chance, chooses to do."""
+    """A choice of a player, or of chance."""
 
     def refusal(self, state: S) -> Refusal | None:
         raise NotImplementedError
@@ -62,32 +62,32 @@ class Move(Record, Generic[S], tag=True):
 
 
 class Part(Record):
-    """A piece that can be added next to a move that is composed piece by piece."""
+    """A part that can be added next to a move that is composed piece by piece."""
 
     key: str
     refusal: Refusal | None = None
     target: str = ""
-    """The place or piece on the board that stands for it; empty where none does."""
+    """The place or piece on the board that stands for this part, or an empty text."""
     meant: Record | None = None
-    """What it is, where its key is neither a word nor a number."""
+    """The thing that the part is, if its key is neither a word nor a number."""
     sign: str = ""
-    """The name of its icon, where that is not its key."""
+    """The name of its icon, if that is not its key."""
 
 
 class Composition(Record, Generic[S]):
-    """How far a composed move has got: what can be added, and the move once it is whole."""
+    """A move composed so far: the parts that can be added, and the move once it is whole."""
 
     parts: tuple[Part, ...]
     move: Move[S] | None = None
     refusal: Refusal | None = None
     otherwise: tuple[Move[S], ...] = ()
-    """Legal moves that are made whole instead of this one, such as passing."""
+    """Legal moves that can be made whole instead of this one, such as passing."""
     places: int = 0
-    """How many parts the whole move has; 0 where that is open."""
+    """The number of parts in the whole move; 0 if that is open."""
 
 
 def resolve(state: S, move: Move[S]) -> tuple[S, tuple[Event[S], ...]]:
-    """The position after a move that is legal here, and everything that happened on the way."""
+    """The position after a legal move, and every event on the way."""
     play = Play(state)
     move.carry_out(play)
     return play.state, tuple(play.events)

@@ -1,4 +1,4 @@
-"""What a refused move is about, and the legal moves that come nearest to it."""
+"""The legal moves nearest to a refused one, and the pieces that its refusal is about."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ S = TypeVar("S", bound=Record)
 
 
 def nearest(game: Game[S], state: S, move: Move[S], most: int) -> tuple[Move[S], ...]:
-    """Of the moves listed here, those that differ least; of equally near ones the first."""
+    """The listed legal moves that differ least from this move; of equally near ones the first."""
     return tuple(sorted(game.rules.options(state), key=lambda other: _distance(move, other))[:most])
 
 
 def _distance(move: Move[S], other: Move[S]) -> tuple[bool, int]:
-    """Another kind of move is farther than any of the same kind."""
+    """The distance between two moves; another kind of move is farther than any of the same kind."""
     if type(move) is not type(other):
         return True, 0
     names = field_names(type(move))
@@ -29,17 +29,16 @@ def _distance(move: Move[S], other: Move[S]) -> tuple[bool, int]:
 
 
 def _apart(one: object, other: object) -> int:
-    """In how many places two values differ."""
+    """The number of places in which two values differ."""
     if isinstance(one, tuple) and isinstance(other, tuple):
         return sum(_apart(a, b) for a, b in zip_longest(one, other))
     return int(one != other)
 
 
 def concerned(game: Game[S], state: S, refusal: Refusal) -> tuple[str, ...]:
-    """What the reasons name, in the words by which pieces and places are known on a board.
+    """The pieces and places that the reasons name, by their keys on the board.
 
-    Lists and bare numbers are left out: they say what is allowed and how many, not what is in
-    the way.
+    Lists and bare numbers are left out: they say what is allowed, not what is in the way.
     """
     found = (key for reason in refusal.reasons for key in _named(game, state, reason))
     return tuple(dict.fromkeys(key for key in found if key))

@@ -1,7 +1,7 @@
-"""Short readable texts of moves and positions: what every game's notation shares.
+"""Short readable texts of moves and positions: the reading that every game's notation shares.
 
-A position is a few lines `key: value` (a semicolon ends a line too); a move is a few words.
-Errors point at the offending word.
+A position is a few lines `key: value` (a semicolon ends a line too); a move is a few words. Errors
+point at the offending word.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ V = TypeVar("V")
 
 
 class NotationError(GameError):
-    """A text that can't be read: what is wrong, and where."""
+    """Raised for a text that can't be read; it says what is wrong, and where."""
 
     def __init__(self, text: str, start: int, end: int, problem: str) -> None:
         line = text.count("\n", 0, start) + 1
@@ -39,11 +39,11 @@ class NotationError(GameError):
 
 
 MOST_SHOWN = 160
-"""The characters of a line that an error shows."""
+"""The most characters of a line that an error shows."""
 
 
 def _around(line: str, column: int) -> tuple[str, int]:
-    """A line, or a part of a long one, and where in it the column is."""
+    """The line, or the stretch of a long one around the column, and the column within it."""
     if len(line) <= MOST_SHOWN:
         return printable(line), column
     first = max(0, column - MOST_SHOWN // 2)
@@ -53,7 +53,7 @@ def _around(line: str, column: int) -> tuple[str, int]:
 
 
 def check_written(text: object, what: str, most: int) -> str:
-    """The text of a move or a position, if it is one and not too long to be one."""
+    """Return the text of a move or a position if it is a text of at most `most` characters."""
     if not isinstance(text, str):
         raise NotationError("", 0, 0, f"{what} is written as a text, not as {quoted(text)}")
     try:
@@ -77,7 +77,7 @@ class Scanner:
 
     @classmethod
     def of_move(cls, text: str) -> Scanner:
-        """Reads the whole text of a move."""
+        """A scanner of the whole text of a move."""
         return cls(check_written(text, "a move", MOST_MOVE))
 
     def _skip(self) -> None:
@@ -90,12 +90,12 @@ class Scanner:
         return self.at >= self.stop
 
     def peek(self) -> str:
-        """The next word, or the next single sign."""
+        """The next word or single sign, without stepping over it."""
         found = self._WORD.match(self.text, self.at, self.stop)
         return found.group() if found else self.text[self.at : min(self.at + 1, self.stop)]
 
     def take(self, sign: str) -> bool:
-        """Step over the word or sign if it comes next."""
+        """Step over the word or sign if it comes next, and return whether it did."""
         if self.done or self.peek().lower() != sign.lower():
             return False
         self.at += len(self.peek())
@@ -127,7 +127,7 @@ class Scanner:
             self.fail("expected nothing more")
 
     def fail_from(self, start: int, problem: str) -> NoReturn:
-        """What stands from `start` up to here is wrong."""
+        """Raise an error that points at the text from `start` up to here."""
         raise NotationError(self.text, start, max(start + 1, self.at), problem)
 
     def fail(self, problem: str) -> NoReturn:
@@ -159,7 +159,7 @@ class Line(Record):
 
 
 def read_lines(text: str) -> tuple[Line, ...]:
-    """The lines of a position; empty ones and what follows a # are left out."""
+    """The lines of a position, without empty ones and comments after a #."""
     check_written(text, "a position", MOST_POSITION)
     text = re.sub(r"#[^\n]*", lambda found: " " * len(found.group()), text)
     lines = []
@@ -183,7 +183,7 @@ def words_of(members: Iterable[E]) -> Mapping[str, E]:
 
 
 def options_text(options: Record) -> str:
-    """Options other than the default, such as `variant, ruling other_reading`."""
+    """The options that differ from the default, as text such as `variant, ruling other_reading`."""
     return ", ".join(
         name if value is True else f"{name} {option_word(value)}"
         for name, value in changed(options).items()

@@ -15,7 +15,7 @@ R = TypeVar("R", bound=Record)
 
 
 class UnknownOption(GameError):
-    """An option, or a value of one, that the game does not have."""
+    """Raised for an option, or a value of one, that the game does not have."""
 
 
 @remembered
@@ -28,7 +28,7 @@ def values_of(kind: type[Any], name: str) -> tuple[object, ...]:
 
 
 def make_options(kind: type[R], given: Mapping[str, object]) -> R:
-    """The options with the given values; a reading may be named by its text."""
+    """A record of options with the given values; a reading may be given by its text."""
     chosen: dict[str, object] = {}
     for name, value in given.items():
         if name not in field_names(kind):

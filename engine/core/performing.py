@@ -1,4 +1,4 @@
-"""Scenarios played through: the tree that a scenario makes, and what it asks where."""
+"""Scenarios played through: the tree that a scenario makes, and the questions asked in it."""
 
 from __future__ import annotations
 
@@ -31,11 +31,6 @@ class Asked(Record):
     start: int
     end: int
 
-    @property
-    def at(self) -> int:
-        """The position in which it is asked."""
-        return self.end if self.question.asked_after else self.start
-
 
 @dataclass(frozen=True, eq=False)
 class Performed(Generic[S]):
@@ -46,15 +41,15 @@ class Performed(Generic[S]):
     steps: Mapping[int, Step]
     asked: tuple[Asked, ...]
     places: Mapping[int, str]
-    """Where in the file the step stands that led to a position."""
+    """The place in the file of the step that led to a position."""
 
     @property
     def timeline(self) -> Timeline[S]:
-        """A timeline of its own, at the start."""
+        """A new timeline on the tree, at the start."""
         return Timeline.in_tree(self.tree)
 
     def answered(self, asked: Sequence[Asked]) -> Performed[S]:
-        """The same with its questions, in their order, as a reader has answered them since."""
+        """A copy with these questions, which carry the reader's answers."""
         steps = {
             end: replace(step, question=tuple(each.question for each in asked if each.end == end))
             for end, step in self.steps.items()
@@ -62,11 +57,11 @@ class Performed(Generic[S]):
         return Performed(self.scenario, self.tree, steps, tuple(asked), self.places)
 
     def on(self, tree: Tree[S]) -> Performed[S]:
-        """The same on what its tree has become."""
+        """A copy on a tree that has grown since."""
         return Performed(self.scenario, tree, self.steps, self.asked, self.places)
 
     def emitted(self) -> frozenset[RuleId]:
-        """The rules that the events and the refusals of this scenario really carried."""
+        """The rules carried by the events and refusals of this scenario."""
         game = self.tree.game
         found = {rule for node in self.tree.nodes.values() for e in node.events for rule in e.rules}
         for number, step in self.steps.items():
@@ -84,7 +79,7 @@ class Performed(Generic[S]):
         return _before(self.tree, number, step)
 
     def before(self, number: int) -> Node[S]:
-        """The position before the first of the moves that the step which led here is about."""
+        """The position before the first move of the step that led here."""
         return self._before(number, self.steps[number])
 
     def path(self, asked: Asked) -> tuple[Node[S], ...]:
@@ -146,7 +141,7 @@ class _Performance(Generic[S]):
         self.places: dict[int, str] = {}
 
     def line(self, line: tuple[Step, ...], place: str) -> tuple[int, ...]:
-        """Play a line from here; the positions before its first step and after each step."""
+        """Play a line from here; return the positions before its first step and after each step."""
         reached = [self.timeline.at]
         for number, step in enumerate(line, 1):
             self._step(step, f"{place} {number}")

@@ -27,7 +27,7 @@ class Unlogged(Play[S]):
 
 
 def replay(state: S, events: tuple[Event[S], ...]) -> S:
-    """The state after the events; the log of a game leads to its end again."""
+    """The state after the events. Replaying a game's whole log leads to its end again."""
     for event in events:
         state = event.on(state)
     return state

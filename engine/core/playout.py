@@ -1,4 +1,4 @@
-"""Whole games by players that choose, and exact counts over everything that may be chosen."""
+"""Random games to the end, and exact probabilities over all possible choices."""
 
 from __future__ import annotations
 
@@ -57,10 +57,10 @@ def playout(game: Game[S], state: S, rng: Random) -> tuple[S, tuple[Move[S], ...
 
 
 def outcomes(game: Game[S], state: S, until: Callable[[S], bool]) -> Mapping[S, Fraction]:
-    """Every position in which play can first satisfy `until`, with its exact probability.
+    """Every position in which play first satisfies `until`, with its exact probability.
 
-    Decisions are made evenly at random among the options, luck by its own odds. Equal positions
-    are followed once, however many ways lead there. A game that ends counts where it ends.
+    Decisions are made evenly at random among the options, luck by its own odds. Equal positions are
+    followed once, no matter how many ways lead there. A game that ends counts where it ends.
     """
     reached: dict[S, Fraction] = defaultdict(Fraction)
     frontier: dict[S, Fraction] = {state: Fraction(1)}

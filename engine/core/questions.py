@@ -1,26 +1,19 @@
-"""What a scenario can ask: four kinds of question, each with an answer that the rules can judge.
+"""The questions of a scenario: what each asks, what it is about, and its author's answer.
 
-- predict: where a piece will be, or what an event will say, before the move is shown;
-- find: a move after which a goal is reached; every move that reaches it is right;
-- rule: which rule decided what was just shown, among some;
-- legal: whether a move can be made here, and if not, by which rule.
+The kind of a question says which fields it needs, and how an answer is judged.
 """
 
 from __future__ import annotations
 
-from typing import Literal
-
 from .record import Record
 from .rulebook import RuleId
-
-LEGAL, ILLEGAL = "legal", "illegal"
 
 Pattern = dict[str, str | int]
 """An event by its kind, its rule or the values of its fields, as they are said in English."""
 
 
 class Follow(Record):
-    """A move that follows without a choice; where it can't be made any more, it is left out."""
+    """A move that follows without a choice; it is left out if it can no longer be made."""
 
     move: str
     times: int = 1
@@ -40,7 +33,7 @@ class Condition(Record):
 class Question(Record):
     ask: str
     answer: str
-    kind: Literal["predict", "find", "rule", "legal"] = "predict"
+    kind: str = "predict"
     piece: str = ""
     event: str = ""
     value: str = ""
@@ -50,11 +43,6 @@ class Question(Record):
     among: tuple[RuleId, ...] = ()
     move: str = ""
     given: tuple[str, ...] = ()
-    """What a reader has answered so far, as a study that was saved tells it."""
+    """The reader's answers so far, as a saved study records them."""
     hinted: bool = False
-    """Whether the reader has looked at the hint."""
-
-    @property
-    def asked_after(self) -> bool:
-        """Whether it is about what was shown; other questions are asked before."""
-        return self.kind == "rule"
+    """True once the reader has looked at the hint."""

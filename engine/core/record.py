@@ -26,7 +26,7 @@ from .errors import GameError
 T = TypeVar("T")
 
 MOST_REASON = 500
-"""The characters of what is wrong with a value."""
+"""The most characters of the problem that an error names in a value."""
 
 if TYPE_CHECKING:
     from dataclasses import Field
@@ -56,7 +56,7 @@ else:
     """Set a field of a record while it is being made: in its `__post_init__` and nowhere else."""
 
     class Draft(msgspec.Struct):
-        """Named fields that may be set, for what is being made."""
+        """Named fields that may be set, for values under construction."""
 
     class Record(
         msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True
@@ -67,7 +67,7 @@ else:
         """
 
     class WholeRecord(Record, omit_defaults=False):
-        """A record that is written with all its fields, for readers who know no defaults."""
+        """A record written with all its fields, for readers who don't know the defaults."""
 
 
 class Kind(Enum):
@@ -111,12 +111,12 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 
 def remembered(function: F) -> F:
-    """Answer again from memory. (`functools.cache`, typed as what it wraps.)"""
+    """Cache the results of a function. (`functools.cache`, typed as the function it wraps.)"""
     return cast(F, cache(function))
 
 
 class Written(Record):
-    """A field as JSON has it; one that may be left out has its default then."""
+    """A field as it appears in JSON; unless it is there `always`, a default is left out."""
 
     name: str
     kind: Any
@@ -124,7 +124,7 @@ class Written(Record):
 
 
 def written_fields(kind: type[Any]) -> tuple[Written, ...]:
-    """The fields of a record as they are written."""
+    """The fields of a record as they appear in JSON."""
     whole = not kind.__struct_config__.omit_defaults
     return tuple(
         Written(field.encode_name, field.type, whole or field.required)

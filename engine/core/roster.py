@@ -1,4 +1,4 @@
-"""Who plays: the names that players give, checked and looked up among those that there are."""
+"""The names of players, checked and looked up among those that exist."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ E = TypeVar("E", bound=Enum)
 
 
 def named(players: object, usual: tuple[str, ...]) -> tuple[str, ...]:
-    """The names in seat order; of a number of players the usual ones, empty where these run out."""
+    """The players' names in seat order; for a number, the usual names, then empty ones."""
     if isinstance(players, int) and not isinstance(players, bool):
         check_number(players, "the number of players", -MOST_LISTED, MOST_LISTED)
         names = usual[: max(players, 0)]
@@ -38,9 +38,9 @@ def named(players: object, usual: tuple[str, ...]) -> tuple[str, ...]:
 def called(
     names: Sequence[str], known: type[E]
 ) -> tuple[tuple[E, ...], tuple[str, ...], tuple[E, ...]]:
-    """Who is called by these names; the names that nobody has; and who is called twice.
+    """Return the members called by these names, the unknown names, and members called twice.
 
-    Capital letters don't matter, and an empty name calls nobody.
+    Upper and lower case don't matter. An empty name is nobody's.
     """
     members = {str(member.value): member for member in known}
     found = tuple(members[name.lower()] for name in names if name.lower() in members)

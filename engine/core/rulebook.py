@@ -17,15 +17,15 @@ LANGUAGES = ("en", "ko", "pt")
 
 
 class UnknownRule(GameError):
-    """A rule id that the catalogue does not have."""
+    """Raised for a rule id that the catalogue does not have."""
 
 
 class UnknownLanguage(GameError):
-    """A language that the catalogue is not written in."""
+    """Raised for a language that the catalogue is not written in."""
 
 
 class Rule(Record):
-    """A rule in one language. `ruling` is the part that the rulebook leaves open."""
+    """A rule in one language. `ruling` is about what the rulebook leaves open."""
 
     title: str
     section: str
@@ -34,7 +34,7 @@ class Rule(Record):
 
 
 class Choice(Record):
-    """An option of a game in one language: its question and its readings, by value."""
+    """An option of a game in one language: its question, and its readings by value."""
 
     rule: RuleId
     question: str
@@ -68,7 +68,7 @@ def read_toml(package: str, folder: str, language: str) -> Mapping[str, object]:
 
 @remembered
 def load_rulebook(package: str, language: str) -> Rulebook:
-    """The catalogue that lies in the folder `rulebook` of a game's package."""
+    """The catalogue in the folder `rulebook` of a game's package."""
     try:
         return from_plain(read_toml(package, "rulebook", language), Rulebook)
     except RecordError as error:

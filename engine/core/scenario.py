@@ -33,11 +33,11 @@ from .tree import Mark
 
 MOST_BYTES = 4 * MOST_FILE + 4
 MOST_PLACE = 500
-"""The characters of where an error is, a path among them."""
+"""The most characters of the place that an error names, its path included."""
 
 
 class ScenarioError(GameError):
-    """A scenario that can't be read or played: which file, where in it, and why."""
+    """Raised for a scenario that can't be read or played; it says which file, where, and why."""
 
     def __init__(self, place: str, problem: str) -> None:
         self.place = printable(place, MOST_PLACE)
@@ -46,17 +46,17 @@ class ScenarioError(GameError):
 
 
 class Refused(Record):
-    """A move that can't be made, and the rules that say so."""
+    """A move that can't be made, and the rules that forbid it."""
 
     move: str
     rules: tuple[RuleId, ...]
 
 
 class Step(Record):
-    """A move of a line (`luck` lets the seed decide), made so many times.
+    """A move of a line, made `times` times in a row; `luck` lets the seed decide.
 
-    What it asks, expects and refuses is about these moves, or about more: `spans` counts them back
-    from the last one.
+    Its questions, expectations and refusals are about these moves. With `spans`, they are about
+    more moves: the last `spans` ones.
     """
 
     move: str
@@ -72,18 +72,18 @@ class Step(Record):
 
     @property
     def reach(self) -> int:
-        """The number of moves that it is about."""
+        """The number of moves that the step is about."""
         return max(self.times, self.spans)
 
 
 class Branch(Record, rename={"after": "from"}):
-    """Another line, from the position after so many steps of the main line or of a branch."""
+    """Another line, leaving the main line or a branch after some of its steps."""
 
     after: int
     line: tuple[Step, ...]
     name: str = ""
     of: int = 0
-    """The branch that it leaves, counted from 1; 0 is the main line."""
+    """The branch that this one leaves, counted from 1; 0 is the main line."""
 
 
 class Start(Record):
@@ -107,9 +107,9 @@ class Scenario(Record):
     seed: int | str = 0
     branch: tuple[Branch, ...] = ()
     translations: dict[str, dict[str, str]] = {}
-    """By language, each text as it is written above and what it is there."""
+    """For each language, the texts of the scenario and their translations."""
     study: str = ""
-    """In a file that a study was saved in, what the study is known by; else empty."""
+    """The id of the study saved in this file; empty in other scenarios."""
 
 
 def read_scenario(text: str, place: str) -> Scenario:
@@ -190,7 +190,7 @@ def _unreadable(error: OSError | ValueError) -> str:
 
 
 def scenario_text(scenario: Scenario) -> str:
-    """The scenario as the text of a file that loads to the same scenario."""
+    """The text of a file that loads to the same scenario."""
     # A text of several lines would lose its carriage returns.
     returns = "\\r\\n" in to_json(scenario)
     return tomli_w.dumps(to_plain(scenario), multiline_strings=not returns)

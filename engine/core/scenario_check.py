@@ -1,4 +1,7 @@
-"""Verify a scenario: everything it expects must happen, or the report says what did instead."""
+"""Verify a scenario: everything it expects must happen, or the report says what did instead.
+
+Its questions are verified by who asks them.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +15,6 @@ from .matching import brief, happened, matches, position_fault, told_texts
 from .moves import IllegalMove
 from .notation import NotationError
 from .performing import Performed
-from .question_check import question_problems
 from .record import Record
 from .scenario import ScenarioError, Step
 from .translating import idle
@@ -42,10 +44,6 @@ def _problems(performed: Performed[S]) -> Iterator[ScenarioError]:
             said = position_fault(game, node.state, line)
             if said:
                 yield ScenarioError(where, said)
-        for asked in performed.asked:
-            if asked.end == number:
-                for said in question_problems(performed, asked):
-                    yield ScenarioError(where, said)
     yield from _teaches(performed)
     for said in idle(performed.scenario):
         yield ScenarioError("translations", said)

@@ -1,4 +1,4 @@
-"""The final reckoning of a game: a column for each thing that counts, a row for each seat."""
+"""The final score of a game: a column for each thing that counts, a row for each seat."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from .rulebook import RuleId
 
 
 class Column(Record):
-    """What counts, as a key of the game's phrases behind `score.`, and the rule that says so."""
+    """A thing that counts, named by the phrase `score.` plus its key, and the rule behind it."""
 
     key: str
     rule: RuleId
 
 
 class Row(Record):
-    """What a seat has of each column; None where it has no part in it."""
+    """A seat's number in each column; None if the column does not concern it."""
 
     seat: Seat
     values: tuple[int | None, ...]

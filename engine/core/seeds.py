@@ -1,4 +1,4 @@
-"""Which values are a seed: those that can be written down and read back the same."""
+"""Seeds: whole numbers or texts that can be written down and read back the same."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from .bounds import MOST_NAME, OutOfBounds, check_text, quoted
 
 
 def check_seed(seed: object) -> int | str:
-    """Return the seed where it is a whole number or a text that can be written down."""
+    """Return the seed if it is a whole number or a text that can be written down."""
     if isinstance(seed, str):
         return check_text(seed, "a seed", MOST_NAME)
     if not isinstance(seed, int) or isinstance(seed, bool):

@@ -1,4 +1,4 @@
-"""Who looks at a game: a seat, a spectator who sees no secret, or someone who sees them all."""
+"""Viewers of a game: a seat, a spectator who sees no secret, or one who sees them all."""
 
 from __future__ import annotations
 

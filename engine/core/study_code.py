@@ -1,4 +1,4 @@
-"""A timeline as a short text that can be pasted into a chat, and back.
+"""Study codes: a timeline as a short text that can be pasted into a chat, and back.
 
 A code is `hx1.` and letters: a checksum and the packed timeline. It holds the game with all its
 secrets, its seed included.
@@ -36,17 +36,19 @@ FAMILY, VERSION = "hx", "hx1."
 CHECKSUM = 4
 DRAWN = -1
 QUOTES = "\"'`“”‘’«»"
-"""What a code may stand in when it is copied out of a text."""
+"""The quotation marks that may surround a code copied out of a text."""
 
 
 class CodeError(GameError):
-    """A text that is no code of a study, or a damaged one."""
+    """Raised for a text that is no study code, or a damaged one."""
 
 
 class PackedNode(Record):
-    """`m` is a move: its place among the options, its text, or -1 for what the seed draws.
+    """A position and its move, packed.
 
-    `u` says how many places before this one its parent stands, where that is not the one before.
+    `m` is the move: its index among the options, its text, or -1 if the seed draws it. `u` counts
+    back to the parent's place; 1 is the node just before. `c`, `n` and `k` are its comment, name
+    and marks.
     """
 
     m: int | str
@@ -62,7 +64,7 @@ class Packed(Record):
     start: str
     nodes: tuple[PackedNode, ...]
     mark: int
-    """A checksum of where the moves lead, so that other rules are noticed."""
+    """A checksum of where the moves lead, so that changed rules are noticed."""
     title: str = ""
     c: str = ""
     n: str = ""

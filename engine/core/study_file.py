@@ -1,9 +1,9 @@
-"""A whole timeline as a scenario, so that one file keeps a study and can be checked and shared.
+"""A whole timeline as a scenario, so that a study can be kept, checked and shared as one file.
 
 The file holds the game with all its secrets, its seed included. A step of several moves that was
-torn, by a branch or by something said in between, is told move by move; all that it asked and
-expected is kept with its last move, which `spans` the others. Only what was deleted is lost. What
-a reader answered stands with the question, so that the rules can judge it again.
+split, by a branch or a comment in between, is written move by move. Its questions and expectations
+stay with its last move, which `spans` the others. Only what was deleted is lost. A reader's answers
+stand with the question, so that the rules can judge them again.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ S = TypeVar("S", bound=Record)
 def study_scenario(
     timeline: Timeline[S], title: str, performed: Performed[S] | None = None
 ) -> Scenario:
-    """The timeline as a scenario; what a scenario asked and expected of its steps is kept."""
+    """The timeline as a scenario, with the questions and expectations of the one it came from."""
     writer = _Writer(timeline, performed)
     root = timeline.node(START)
     kept = performed.scenario if performed else None
@@ -48,9 +48,9 @@ class _Writer(Generic[S]):
     def __init__(self, timeline: Timeline[S], performed: Performed[S] | None) -> None:
         self.timeline = timeline
         self.whole: dict[int, list[tuple[int, Step]]] = {}
-        """The steps of the scenario that can be kept as they are, by where they begin."""
+        """The scenario's steps that can be written unchanged, by where they begin."""
         self.torn: dict[int, Step] = {}
-        """Those between whose moves something was said or branched off, by where they end."""
+        """The steps that were split by a comment or a branch, by where they end."""
         for end, step in performed.steps.items() if performed else ():
             if end not in timeline.nodes:
                 continue
@@ -80,7 +80,7 @@ class _Writer(Generic[S]):
             number += 1
 
     def line(self, start: int, first: int) -> tuple[list[int], tuple[Step, ...]]:
-        """The positions and the steps from a position, by way of one of its children."""
+        """The positions and steps of the line from `start` through its child `first`."""
         reached, steps = [start], []
         following = self.timeline.node(start).children if first == START else (first,)
         while following:

@@ -1,4 +1,4 @@
-"""A place in a tree of positions: play, go back, branch off, promote a branch, prune it."""
+"""Timelines: a place in a tree of positions, from which to play, go back, branch and prune."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ S = TypeVar("S", bound=Record)
 
 
 class Trunk(Generic[S]):
-    """The tree as it grows, under all the timelines that stand in it."""
+    """The growing tree that several timelines share."""
 
     def __init__(self, tree: Tree[S]) -> None:
         self.tree = tree
         self.pruned: tuple[tuple[Tree[S], int], ...] = ()
-        """The trees before each pruning that can be undone, and where it was made."""
+        """The trees before each pruning that can be undone, and the position that was pruned."""
         self.instead: dict[int, int] = {}
-        """Where to stand instead of a position that is gone."""
+        """The position to go to if the one at hand is gone."""
 
     def copy(self) -> Trunk[S]:
         other = Trunk(self.tree)
@@ -33,7 +33,7 @@ class Trunk(Generic[S]):
 
 
 class Timeline(Generic[S]):
-    """A place in a tree that grows. Several timelines can stand in one tree."""
+    """A place in a tree that grows. Several timelines can share one tree."""
 
     def __init__(self, game: Game[S], start: S, seed: int | str = 0) -> None:
         self._trunk = Trunk(sapling(game, start, check_seed(seed)))
@@ -41,19 +41,19 @@ class Timeline(Generic[S]):
 
     @classmethod
     def in_tree(cls, tree: Tree[S], at: int = START) -> Timeline[S]:
-        """A timeline that goes on from a tree, at a position; the tree stays as it is."""
+        """A timeline that continues from a tree, at a position; the tree itself stays as it is."""
         found = cls.__new__(cls)
         found._trunk, found._at = Trunk(tree), tree.node(at).number
         return found
 
     def beside(self) -> Timeline[S]:
-        """Another timeline in the same tree: what is played in one is there in both."""
+        """Another timeline in the same tree: moves played in one are there in both."""
         other = Timeline.in_tree(self.tree, self.at)
         other._trunk = self._trunk
         return other
 
     def copy(self) -> Timeline[S]:
-        """The same tree and place, to try something on that leaves this one as it is."""
+        """A copy of the tree and the place, for trying things out."""
         other = Timeline.in_tree(self.tree, self.at)
         other._trunk = self._trunk.copy()
         return other
@@ -62,7 +62,6 @@ class Timeline(Generic[S]):
 
     @property
     def tree(self) -> Tree[S]:
-        """The tree as it is now."""
         return self._trunk.tree
 
     @property
@@ -79,7 +78,7 @@ class Timeline(Generic[S]):
 
     @property
     def at(self) -> int:
-        """The number of the position at hand; of the nearest one left where it was pruned."""
+        """The number of the position at hand, or of the nearest one left if that was pruned."""
         while self._at not in self.tree.nodes:
             self._at = self._trunk.instead[self._at]
         return self._at
@@ -96,7 +95,7 @@ class Timeline(Generic[S]):
         return self.tree.node(number)
 
     def path(self, number: int | None = None) -> tuple[Node[S], ...]:
-        """From the start to a position, the start included."""
+        """The positions from the start to this one, both included."""
         return self.tree.path(self.at if number is None else number)
 
     def line(self, number: int | None = None) -> tuple[Node[S], ...]:
@@ -130,13 +129,13 @@ class Timeline(Generic[S]):
         return self.go(self.line()[-1].number)
 
     def to_main_line(self) -> Node[S]:
-        """The last position of this path that is on the main line."""
+        """Go to the last position of this path that is on the main line."""
         return self.go(next(n.number for n in reversed(self.path()) if self.on_main_line(n.number)))
 
     # -- playing
 
     def play(self, move: Move[S]) -> Node[S]:
-        """Make a move here; one that was made here before is followed, another one branches."""
+        """Make a move here: follow it if it was made here before, or start a branch."""
         self._trunk.tree, self._at = self.tree.played(self.at, move)
         return self.here
 
@@ -149,7 +148,7 @@ class Timeline(Generic[S]):
         return self.tree.luck(self.at)
 
     def rng(self, purpose: str) -> Random:
-        """Random numbers for a choice made here, repeated by the seed."""
+        """A random generator for a choice made here, repeatable by the seed."""
         return self.tree.rng(purpose, self.at)
 
     # -- changing the tree
@@ -168,7 +167,7 @@ class Timeline(Generic[S]):
         self._trunk.tree = self.tree.promoted(number)
 
     def prune(self, number: int) -> None:
-        """Take away a position and all that follows it; `restore` brings it back."""
+        """Delete a position and all that follows it; `restore` brings it back."""
         before, at = self.tree, self.at
         kept = before.without(number)
         gone = [each for each in before.nodes if each not in kept.nodes]
@@ -178,11 +177,11 @@ class Timeline(Generic[S]):
 
     @property
     def pruned(self) -> int:
-        """How many prunings can be undone."""
+        """The number of prunings that can be undone."""
         return len(self._trunk.pruned)
 
     def restore(self) -> None:
-        """Undo the last pruning; what was played since then stays."""
+        """Undo the last pruning; moves played since then stay."""
         if not self._trunk.pruned:
             raise NoSuchStep("nothing has been pruned")
         *earlier, (before, at) = self._trunk.pruned

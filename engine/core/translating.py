@@ -1,4 +1,4 @@
-"""The texts of a scenario, and what they are in other languages."""
+"""The texts of a scenario and their translations."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ OTHERS = LANGUAGES[1:]
 
 
 def said(scenario: Scenario, text: str, language: str) -> str:
-    """A text of the scenario in a language; as it is written where it is not translated."""
+    """A text of the scenario in a language, or unchanged if it is not translated."""
     return scenario.translations.get(language, {}).get(text, text)
 
 
@@ -38,7 +38,7 @@ def _step_texts(step: Step) -> Iterator[str]:
 
 
 def idle(scenario: Scenario) -> Iterator[str]:
-    """What is wrong with the translations: languages nobody reads, texts that are not said."""
+    """The problems with the translations: unknown languages, and texts that no longer exist."""
     spoken = texts(scenario)
     for language, table in scenario.translations.items():
         if language not in OTHERS:
@@ -49,7 +49,7 @@ def idle(scenario: Scenario) -> Iterator[str]:
 
 
 def with_spoken(scenario: Scenario) -> Scenario:
-    """The scenario with the translations of what it still says."""
+    """The scenario without translations of texts that no longer exist."""
     spoken = texts(scenario)
     kept = {
         language: {text: other for text, other in table.items() if text in spoken}

@@ -1,6 +1,6 @@
-"""A tree of positions as it is at one moment: all lines played from one start.
+"""`Tree`: all lines played from one start, as they are at one moment.
 
-Nothing about a tree changes. What would change it makes another tree, which shares its positions.
+A tree never changes. A change makes another tree, which shares its positions.
 """
 
 from __future__ import annotations
@@ -24,11 +24,11 @@ START = 0
 
 
 class NoSuchStep(GameError):
-    """A place in a tree that does not exist."""
+    """Raised for a place in a tree that does not exist."""
 
 
 class Mark(Record):
-    """A spot of a board that is highlighted, or an arrow from it to another."""
+    """A highlighted spot of the board, or an arrow from it to another."""
 
     at: str
     to: str = ""
@@ -50,9 +50,9 @@ class Node(Record, Generic[S]):
 
 @dataclass(frozen=True, eq=False)
 class Tree(Generic[S]):
-    """The positions by number; the first child of a position is the main line.
+    """The positions by number; the first child of a position is its main line.
 
-    `fresh` is the number that the next new position gets: numbers are never used twice.
+    `fresh` is the number of the next new position: numbers are never used twice.
     """
 
     game: Game[S]
@@ -111,7 +111,7 @@ class Tree(Generic[S]):
         return luck
 
     def rng(self, purpose: str, number: int) -> Random:
-        """Random numbers for a choice made at a position, repeated by the seed."""
+        """A random generator for a choice made at a position, repeatable by the seed."""
         return Random(f"{self.seed}/{purpose}/{len(self.path(number))}")
 
     def shape(self) -> object:
@@ -184,9 +184,9 @@ class Tree(Generic[S]):
         return self._of(nodes)
 
     def rejoined(self, before: Tree[S]) -> tuple[Tree[S], Mapping[int, int]]:
-        """The tree with what an earlier tree had besides; and which positions became one.
+        """The tree with all that an earlier tree had besides, and the positions that were merged.
 
-        A move that was made anew while its twin was gone becomes one with it.
+        A move that was made again while its twin was gone is merged with it.
         """
         nodes = dict(self.nodes)
         for number, node in before.nodes.items():
@@ -220,7 +220,7 @@ def sapling(game: Game[S], start: S, seed: int | str) -> Tree[S]:
 
 
 def _merge_twins(nodes: dict[int, Node[S]], number: int, merged: dict[int, int]) -> None:
-    """Let the children of a position that were led to by the same move become one."""
+    """Merge the children of a position that the same move led to."""
     if number not in nodes:
         return
     kept: dict[Move[S] | None, int] = {}
@@ -240,7 +240,7 @@ def _merge(nodes: dict[int, Node[S]], gone: int, twin: int) -> None:
 
 
 def _rejoined(before: tuple[int, ...], since: tuple[int, ...]) -> tuple[int, ...]:
-    """Children as they were, with those played since; an order chosen since is kept."""
+    """The children as before, then those played since; but an order chosen since is kept."""
     kept = tuple(child for child in before if child in since)
     unchanged = since[: len(kept)] == kept
     return tuple(dict.fromkeys((*before, *since) if unchanged else (*since, *before)))

@@ -1,4 +1,4 @@
-"""The words of a game: its rulebook, and the sentences of what happens, in every language."""
+"""The words of a game in every language: its rulebook, and sentences for what happens."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ S = TypeVar("S", bound=Record)
 
 
 class Words(Generic[S]):
-    """Says records of a game by its messages, with the names that its board gives."""
+    """Puts the records of a game into words, with the names that its board gives."""
 
     def __init__(self, package: str, board: Board[S]) -> None:
         self._package = package
@@ -27,7 +27,7 @@ class Words(Generic[S]):
         return load_rulebook(self._package, language)
 
     def speaker(self, state: S | None, language: str = "en") -> Speaker:
-        """The speaker of a position, or of no position in particular."""
+        """The speaker for a position, or for none in particular."""
 
         def name(seat: Seat) -> str:
             if seat in (CHANCE, NOBODY) or state is None:
@@ -40,11 +40,11 @@ class Words(Generic[S]):
         return Speaker(load_messages(self._package, language), name, own_name)
 
     def place_word(self, place: str, state: S, language: str = "en") -> str:
-        """A place that the board's `place_of` names, as a reader would call it."""
+        """The words for a place that the board's `place_of` names."""
         return self._board.place_word(place, self.speaker(state, language))
 
     def tell(self, event: Event[S], state: S, language: str = "en") -> tuple[Segment, ...]:
-        """The sentence of an event; empty where the event is not told."""
+        """The sentence of an event; empty if the event has none."""
         if not event.told:
             return ()
         speaker = self.speaker(state, language)
@@ -66,7 +66,7 @@ class Words(Generic[S]):
         return speaker.sentence(speaker.messages.reason(_key(reason)), reason)
 
     def explain(self, refusal: Refusal, state: S | None = None, language: str = "en") -> str:
-        """A refusal as sentences, each with the rule it rests on."""
+        """A refusal as sentences, each with its rule."""
         return printable(
             " ".join(
                 f"{plain(self.reason(reason, state, language))} [{reason.rule}]"
@@ -76,5 +76,5 @@ class Words(Generic[S]):
 
 
 def _key(record: Record) -> str:
-    """The key of a record's sentence: its `phrase` where it has several, else its kind."""
+    """The key of a record's sentence: its `phrase` if it has several sentences, else its kind."""
     return str(getattr(record, "phrase", type(record).__name__))

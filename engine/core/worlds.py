@@ -17,7 +17,7 @@ def first_alike(
     candidates: Iterable[Sequence[Move[S]]],
     public: Callable[[S], Hashable],
 ) -> tuple[Move[S], ...]:
-    """The first legal candidate whose positions all have the same public side; else the moves."""
+    """The first legal candidate whose public positions match those of `moves`; else `moves`."""
     seen = _public_sides(start, moves, public)
     for candidate in candidates:
         sides = _public_sides(start, candidate, public)
@@ -29,7 +29,7 @@ def first_alike(
 def _public_sides(
     state: S, moves: Sequence[Move[S]], public: Callable[[S], Hashable]
 ) -> list[Hashable] | None:
-    """The public side of every position of a line; None where a move of it is illegal."""
+    """The public side of every position of a line; None if one of its moves is illegal."""
     sides = [public(state)]
     for move in moves:
         if move.refusal(state) is not None:

@@ -1,110 +1,87 @@
 """A careful player: hard to read as the fugitive, and playing the odds as the marshal.
 
-Both use only what their seat may know, and treat all worlds as equally likely.
+Both use only what their seat sees. The fugitive looks at the table as the marshal will after each
+lay, at a glance (see judgement.py). The marshal draws trails at random that fit what was seen
+(see `deduction/drawn.py`) and names what is right in many of them.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from fractions import Fraction
-from functools import lru_cache
+from math import prod
+from random import Random
+from typing import Any
 
+from engine.core.game import Game
 from engine.core.moves import Move
+from engine.core.record import replace
 from engine.core.sight import SPECTATOR
 
 from . import attempts, choices, drawing, hideouts
-from .cards import DECK_CARDS, ESCAPE, FOOTPRINTS, Card, Deck
-from .deduction import (
-    Lay,
-    Outlook,
-    best_set,
-    best_single,
-    evidence_of,
-    odds,
-    outlooks,
-    public_evidence,
-)
+from .cards import DECK_CARDS, ESCAPE, HIDDEN, Card, Deck, footprints
+from .deduction import best_single, evidence_of, likely_trails
+from .greedy import best_looking
+from .judgement import likely
 from .manhunt import FREE_ABOVE, highest_revealed
 from .passing import instead_of_laying
-from .reach import STRIDE, bonus
+from .reach import bonus
 from .sight import observe
-from .state import FUGITIVE, MARSHAL, State, Task, cards_left
+from .state import MARSHAL, Hideout, State, Task, cards_left
 
-Chooser = Callable[[State], Move[State]]
+TRAILS = 100
+"""How many trails the marshal thinks of."""
+SUSPECTED = 2.0
+"""How much worse it is that the number laid is likely than that some number is."""
+A_NUMBER = 0.05
+"""The risk that getting one number further is worth."""
+A_FOOTPRINT = 0.15
+"""The risk that keeping one footprint in hand is worth."""
+TOO_SURE = 0.3
+"""The fugitive does not lay 42 while the marshal is likelier than this to win the manhunt."""
 
-TOO_SURE = Fraction(1, 2)
-"""The fugitive avoids giving the marshal a better chance than this."""
-STEP = Fraction(3, 100)
-"""The risk that one number further, or one footprint kept in hand, is worth."""
-LOOK_AHEAD = 2 * STRIDE
-"""How far beyond the last hideout the fugitive plans when drawing."""
-
-
-def careful(state: State) -> Move[State]:
-    """Return the move of a careful player, whoever is to act."""
-    return _chosen(observe(state, state.turn))
-
-
-@lru_cache(maxsize=64)
-def _chosen(view: State) -> Move[State]:
-    return CHOOSERS.get(view.agenda[0].task, _first)(view)
+Chooser = Callable[[State, Random], Move[State]]
 
 
-def _first(view: State) -> Move[State]:
-    return choices.options(view)[0]
+def careful(_game: Game[Any], view: State, rng: Random) -> Move[State]:
+    """Return a move of whoever is to act, by what that seat sees."""
+    return chosen(view, rng)
 
 
-def _last(view: State) -> Move[State]:
-    return choices.options(view)[-1]
+def chosen(view: State, rng: Random) -> Move[State]:
+    task = view.agenda[0].task
+    if task in drawing.DRAWING and view.turn == MARSHAL:
+        return _draw_to_learn(view, rng)
+    chooser = CHOOSERS.get(task)
+    return chooser(view, rng) if chooser else best_looking(view, rng)
 
 
-def _draw(view: State) -> Move[State]:
-    return DRAWERS[view.turn](view)
+# -- the fugitive
 
 
-def _draw_to_lay(view: State) -> Move[State]:
-    """Draw from the deck with most numbers that will soon be in reach."""
-    ahead = range(view.last + 1, view.last + LOOK_AHEAD + 1)
-
-    def use(deck: Deck) -> tuple[int, int]:
-        return sum(card in ahead for card in DECK_CARDS[deck]), deck
-
-    return drawing.DRAWS[max(cards_left(view), key=use)]
-
-
-def _draw_to_learn(view: State) -> Move[State]:
-    """Draw from the deck whose numbers the marshal is least sure about."""
-    hits = odds(evidence_of(view)).hits
-
-    def doubt(deck: Deck) -> tuple[Fraction, int]:
-        chances = [hits[card] for card in DECK_CARDS[deck] if card in hits]
-        return sum((each * (1 - each) for each in chances), Fraction(0)), deck
-
-    return drawing.DRAWS[max(cards_left(view), key=doubt)]
-
-
-DRAWERS: Mapping[int, Chooser] = {FUGITIVE: _draw_to_lay, MARSHAL: _draw_to_learn}
+def _lay(view: State, _rng: Random) -> Move[State]:
+    """Return the lay that leaves the marshal least sure for what it gains."""
+    outside = observe(view, SPECTATOR)
+    seen: dict[tuple[int, bool], Mapping[Card, float]] = {}
+    risks: list[tuple[float, hideouts.Lay]] = []
+    for lay in _thrifty(hideouts.lays(view)):
+        key = len(lay.sprints), lay.card == ESCAPE
+        if key not in seen:
+            seen[key] = likely(_after(outside, *key, bonus(view)))
+        if lay.card == ESCAPE and _gets_away(view, seen[key]):
+            return lay
+        risks.append((_risk(view, lay, seen[key]), lay))
+    if not risks:
+        return instead_of_laying(view)[0]
+    on = [each for each in risks if each[1].card != ESCAPE]
+    if not on and cards_left(view):
+        return (*instead_of_laying(view), risks[0][1])[0]
+    return min(on or risks, key=lambda each: each[0])[1]
 
 
-def _lay(view: State) -> Move[State]:
-    """Return the lay that leaves the marshal least sure, or none if that is better still."""
-    lays = _thrifty(hideouts.lays(view))
-    others = instead_of_laying(view)
-    if not lays:
-        return others[0]
-    public = public_evidence(observe(view, SPECTATOR))
-    seen = tuple(Lay(lay.card, len(lay.sprints)) for lay in lays)
-    judged = list(zip(outlooks(public, seen, bonus(view)), lays, strict=True))
-    away = [lay for outlook, lay in judged if _gets_away(view, outlook)]
-    if away:
-        return away[0]
-    on = [(outlook, lay) for outlook, lay in judged if lay.card != ESCAPE] or judged
-    outlook, best = min(on, key=lambda each: _risk(*each))
-    if outlook.best > TOO_SURE and others and cards_left(view):
-        now = best_single(public)
-        if now is not None and now.chance < outlook.best:
-            return others[0]
-    return best
+def _after(outside: State, sprints: int, escape: bool, added: int) -> State:
+    """Return what a spectator sees after a lay with so many sprints."""
+    laid = Hideout(ESCAPE if escape else HIDDEN, (HIDDEN,) * sprints, escape, added)
+    return replace(outside, trail=(*outside.trail, laid))
 
 
 def _thrifty(lays: tuple[hideouts.Lay, ...]) -> list[hideouts.Lay]:
@@ -115,32 +92,72 @@ def _thrifty(lays: tuple[hideouts.Lay, ...]) -> list[hideouts.Lay]:
     return [lay for lay in lays if len(lay.sprints) <= fewest[lay.card] + 1]
 
 
-def _gets_away(view: State, outlook: Outlook) -> bool:
-    """Return whether a lay wins, or leads to a manhunt that the marshal will probably lose."""
-    free = highest_revealed(view) > FREE_ABOVE
-    return outlook.lay.number == ESCAPE and (free or outlook.best <= TOO_SURE)
+def _gets_away(view: State, chances: Mapping[Card, float]) -> bool:
+    """Return whether laying 42 wins, or leads to a manhunt that the marshal will hardly win."""
+    hidden = [hideout.card for hideout in view.trail if not hideout.up]
+    hunted_down = prod(chances.get(card, 0.0) for card in hidden)
+    return highest_revealed(view) > FREE_ABOVE or hunted_down < TOO_SURE
 
 
-def _risk(outlook: Outlook, lay: hideouts.Lay) -> Fraction:
-    """Return how risky a lay is.
-
-    The risk is the marshal's best chance plus the chance of the number laid, and the sprint
-    cards spent; getting further makes up for it.
-    """
-    cost = sum(FOOTPRINTS[card] for card in lay.sprints)
-    return outlook.best + outlook.suspected + (cost - lay.card) * STEP
+def _risk(view: State, lay: hideouts.Lay, chances: Mapping[Card, float]) -> float:
+    """Return how risky a lay is: what the marshal may hit next, less what the lay gains."""
+    hit = max(chances.values(), default=0.0) + SUSPECTED * chances.get(lay.card, 0.0)
+    return hit + A_FOOTPRINT * footprints(lay.sprints) - A_NUMBER * (lay.card - view.last)
 
 
-def _name(view: State) -> Move[State]:
+# -- the marshal
+
+
+def _draw_to_learn(view: State, rng: Random) -> Move[State]:
+    """Draw from the deck whose numbers the marshal is least sure about."""
+    trails = likely_trails(evidence_of(view), TRAILS, rng)
+    hits = _hits(trails)
+    whole = sum(trails.values()) or 1.0
+
+    def doubt(deck: Deck) -> tuple[float, int]:
+        chances = [hits.get(card, 0.0) / whole for card in DECK_CARDS[deck]]
+        return sum([each * (1 - each) for each in chances]), deck
+
+    return drawing.DRAWS[max(cards_left(view), key=doubt)]
+
+
+def _name(view: State, rng: Random) -> Move[State]:
+    """Name the numbers that find most hideouts on average, as one and one is added."""
     evidence = evidence_of(view)
-    guess = best_single(evidence) if attempts.single_only(view) else best_set(evidence)
-    if guess is None:
-        return _first(view)
-    return attempts.Attempt(tuple(Card(number) for number in guess.numbers))
+    if attempts.single_only(view):
+        guess = best_single(evidence)
+        return attempts.Attempt(tuple(map(Card, guess.numbers))) if guess else _first(view, rng)
+    trails = likely_trails(evidence, TRAILS, rng)
+    named: list[int] = []
+    found = 0.0
+    while hits := {n: ways for n, ways in _hits(trails).items() if n not in named}:
+        number = max(hits, key=lambda each: (hits[each], -each))
+        if (len(named) + 1) * hits[number] <= found:
+            break
+        named.append(number)
+        found = len(named) * hits[number]
+        trails = {hidden: ways for hidden, ways in trails.items() if number in hidden}
+    return attempts.Attempt(tuple(map(Card, named))) if named else _first(view, rng)
+
+
+def _hits(trails: Mapping[frozenset[int], float]) -> dict[int, float]:
+    """Return in how many of these trails each number is hidden."""
+    found: dict[int, float] = {}
+    for hidden, ways in trails.items():
+        for number in hidden:
+            found[number] = found.get(number, 0.0) + ways
+    return found
+
+
+def _first(view: State, _rng: Random) -> Move[State]:
+    return choices.options(view)[0]
+
+
+def _last(view: State, _rng: Random) -> Move[State]:
+    return choices.options(view)[-1]
 
 
 CHOOSERS: Mapping[Task, Chooser] = {
-    **dict.fromkeys(drawing.DRAWING, _draw),
     **dict.fromkeys(hideouts.LAYING, _lay),
     **dict.fromkeys(attempts.NAMING, _name),
     Task.FOOTPRINT_CAST: _last,

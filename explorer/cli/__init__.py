@@ -1,5 +1,5 @@
 """The commands of `python -m explorer`; `__main__` finds them here.
 
-They use the rooms that need no widget, so that a terminal can do without Jupyter: they may import
-everything below but `widget`.
+They need no widget, so that a terminal works without Jupyter: they may import every room but
+`widget`.
 """

@@ -10,6 +10,7 @@ from engine.core.scenario import ScenarioError, load_scenario
 from engine.core.scenario_check import problems
 
 from ..files.library import find_game
+from ..lessons.question_check import question_problems
 
 
 def run(files: Sequence[str]) -> int:
@@ -24,12 +25,13 @@ def run(files: Sequence[str]) -> int:
 
 
 def check(file: Path) -> list[str]:
-    """Everything that is wrong with a scenario file, a sentence each."""
+    """The problems with a scenario file, a sentence each."""
     try:
         performed = perform(load_scenario(file), find_game, str(file))
     except ScenarioError as error:
         return [str(error)]
-    return [_with_file(error, str(file)) for error in problems(performed)]
+    found = (*problems(performed), *question_problems(performed))
+    return [_with_file(error, str(file)) for error in found]
 
 
 def _with_file(error: ScenarioError, file: str) -> str:

@@ -1,4 +1,4 @@
-"""`export`: write a scenario, at a step, as somebody sees it, to a page or a picture."""
+"""`export`: write a scenario, at a step and for a viewer, to a page or a picture."""
 
 from __future__ import annotations
 
@@ -7,17 +7,13 @@ import argparse
 from ..export.export import export
 from ..export.frames import left_out
 from ..lessons.lesson import open_session
-from ..session.verdict import UnknownChoice
 
 
 def run(options: argparse.Namespace) -> int:
-    """The command: a scenario, at a step, as somebody sees it."""
+    """Run the command: export a scenario, at a step and for a viewer."""
     session = open_session(options.scenario)
     session.viewer, session.language = options.viewer, options.language
-    line = session.here.line
-    if not 0 <= options.step < len(line):
-        raise UnknownChoice(f"there is no step {options.step}; the line has 0 to {len(line) - 1}")
-    session.go(line[options.step].number)
+    session.go(options.step)
     written = export(session.here, options.to, "moving.svg" if options.moving else "")
     print(f"{written}: {written.stat().st_size / 1024:.0f} KB")
     if written.suffix == ".html" and (missing := left_out(session.here)):

@@ -1,4 +1,4 @@
-"""`list`: the scenarios that come along, by name, with their titles."""
+"""`list`: the scenarios that come with the explorer, by name, with their titles."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""`rules`: every rule with its code, tests, scenarios and notebooks; a gap makes it fail.
+"""`rules`: every rule with its code, tests, scenarios and notebooks; any gap makes it fail.
 
-Coverage is earned: a test or a scenario counts for a rule only if its run brought about an event
-or a refusal that carries the rule.
+Coverage is earned: a test or a scenario counts for a rule only if its run produced an event or a
+refusal that carries the rule.
 """
 
 from __future__ import annotations
@@ -21,7 +21,8 @@ from engine.core.game import Game
 from engine.core.record import Record
 from engine.core.rulebook import LANGUAGES, RuleId
 
-from ..files.library import find_game, games, open_scenario, scenario_files
+from ..files.library import find_game, games, scenario_files
+from ..lessons.lesson import open_scenario
 
 ROOT = Path(__file__).parents[2]
 TESTS = ROOT / "tests"
@@ -31,7 +32,7 @@ Places = Mapping[RuleId, Sequence[str]]
 
 
 class Coverage(Record):
-    """Where a rule is told, coded, tested and shown."""
+    """The places where a rule is described, coded, tested and shown."""
 
     rule: RuleId
     untold: tuple[str, ...]
@@ -66,7 +67,7 @@ def run(names: Sequence[str]) -> int:
 
 
 def coverage(game: Game[Any], tests: Places) -> tuple[Coverage, ...]:
-    """How each rule of a game, and each id its catalogue has beside them, is covered."""
+    """The coverage of each rule of a game, and of each id that only its catalogue has."""
     code, scenarios, notebooks = _code(game), _scenarios(game), _notebooks()
     books = {language: game.words.rulebook(language).rules for language in LANGUAGES}
     ids = dict.fromkeys((*game.rule_ids, *(rule for book in books.values() for rule in book)))
@@ -84,7 +85,7 @@ def coverage(game: Game[Any], tests: Places) -> tuple[Coverage, ...]:
 
 
 def _code(game: Game[Any]) -> Places:
-    """The files that name a rule's constant, apart from the list of ids itself."""
+    """The files that name a rule's constant, except the list of ids itself."""
     folder = ROOT / "engine" / game.name
     constants = {
         target.id: RuleId(node.value.args[0].value)
@@ -122,7 +123,7 @@ def _scenarios(game: Game[Any]) -> Places:
 
 
 def _tests(game: Game[Any]) -> Places:
-    """Run the game's tests, and note which rules each passing one brought about."""
+    """Run the game's tests; return the passing tests for each rule that they produced."""
     with tempfile.TemporaryDirectory() as folder:
         report = Path(folder) / "rules.json"
         subprocess.run(
@@ -145,7 +146,7 @@ def _tests(game: Game[Any]) -> Places:
 
 
 def _notebooks() -> Places:
-    """The notebooks whose stored outputs tell of a rule."""
+    """The notebooks whose stored outputs mention a rule."""
     found: dict[RuleId, list[str]] = defaultdict(list)
     for file in sorted(NOTEBOOKS.rglob("*.ipynb")):
         if file.parent.name == ".ipynb_checkpoints":

@@ -7,12 +7,12 @@ from collections.abc import Callable
 
 from engine.core.bounds import is_number, printable, quoted
 from engine.core.messages import Messages, load_messages
-from engine.core.questions import ILLEGAL, LEGAL
 
 from ..files.library import games
+from ..lessons.kinds import kind_of
+from ..lessons.kinds.judgement import Answer
 from ..lessons.lesson import Lesson, open_session
-from ..lessons.truth import said_truth
-from ..page.plain import board_text
+from ..session.plain import board_text
 from ..session.session import Session, new_session
 from ..session.verdict import UnknownChoice
 
@@ -20,7 +20,7 @@ LEAVE = ("q", "quit")
 
 
 class Left(Exception):
-    """Somebody leaves at a question."""
+    """Raised if the player leaves at a question."""
 
 
 def run(options: argparse.Namespace) -> int:
@@ -48,7 +48,7 @@ def _count(players: str) -> int:
 
 
 class Terminal:
-    """Reads a command a line until the end of input or `q`."""
+    """A reader of commands, one a line, until the end of input or `q`."""
 
     def __init__(
         self, session: Session, ask: Callable[[str], str], tell: Callable[[str], None]
@@ -98,9 +98,9 @@ class Terminal:
             self.show()
 
     def play(self, command: str) -> None:
-        options = self.session.here.options
-        if is_number(command) and 1 <= int(command) <= len(options):
-            command = options[int(command) - 1]
+        legal = self.session.here.legal_moves
+        if is_number(command) and 1 <= int(command) <= len(legal):
+            command = legal[int(command) - 1]
         self.session.play(command)
 
     def advance(self) -> None:
@@ -109,39 +109,39 @@ class Terminal:
             session.draw()
             self.show()
             return
-        if not session.node.children and not session.here.options:
+        if not session.node.children and not session.here.legal_moves:
             self.tell(self.words.phrase("play.end"))
             return
         for _ in self.lesson.here:
             self.ask_question()
         if session.node.children:
             session.forward()
-        elif len(session.here.options) == 1:
-            session.play(session.here.options[0])
+        elif len(session.here.legal_moves) == 1:
+            session.play(session.here.legal_moves[0])
         else:
             self.tell(self.words.phrase("play.end"))
             return
         self.show()
 
     def ask_question(self) -> None:
-        """Ask the open question once, and for the rule as well; no answer leaves it open."""
+        """Ask the open question once, and for the rule too; an empty answer leaves it open."""
         lesson = self.lesson
         if (asked := lesson.current) is None:
             return
-        among = asked.question.among
-        answers = (LEGAL, ILLEGAL) if asked.question.kind == "legal" else among
-        given = self._reply(self.session.here.say(asked.question.ask), answers)
+        kind, here = kind_of(asked), self.session.here
+        given = self._reply(here.say(asked.question.ask), kind.choices(asked, None))
         if not given.strip():
             return
         judged = lesson.answer(given)
         if judged.right and not judged.done:
+            among = kind.choices(asked, Answer(asked, given, judged))
             judged = lesson.answer(self._reply(self.words.phrase("question.and.why"), among))
         key = "question.right" if judged.right else "question.wrong"
-        truth = said_truth(self.session.here, asked, judged.truth)
+        truth = kind.in_words(here, asked, judged.truth)
         self.tell(self.words.phrase(key).format(answer=truth))
 
     def _reply(self, question: str, answers: tuple[str, ...]) -> str:
-        """What is typed to a question; a question mark asks for the hint first."""
+        """The reply typed to a question; a question mark shows the hint first."""
         choices = f" ({', '.join(answers)})" if answers else ""
         given = self.ask(f"{question}{choices} ").strip()
         if given in LEAVE:

@@ -1,12 +1,12 @@
-"""Drawings of views, as pure functions: it may import only the engine. Where to find what:
+"""Drawings of views, made by pure functions. This room may import only the engine. Contents:
 
-what is returned   drawing.py (Drawing, Cell, Marks, svg), piece.py (Piece)
+results            drawing.py (Drawing, Cell, Marks, svg), piece.py (Piece)
 a game's board     colt_express/, fugitive/ (with the notebook), super_express/
-what some share    rails/
+shared boards      rails/
 shapes             figures.py, icons.py, cards.py, scene.py, signs.py
-room               measure.py (words)
+text widths        measure.py
 words              words.py, words/
-look               tokens.css (colours, faces), board.css
+styles             tokens.css (colours, faces), board.css
 """
 
 from .drawing import Cell, Drawing, Marks, svg

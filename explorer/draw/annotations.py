@@ -1,4 +1,4 @@
-"""What somebody drew on a position: spots that are highlighted, arrows from one to another."""
+"""The reader's marks on a position: highlighted spots, and arrows from one to another."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ CLEARANCE = 10
 
 
 def annotated(drawing: Drawing, marks: Sequence[tuple[str, str]]) -> Drawing:
-    """The drawing with marks over it, as far as it shows the cells that they name."""
+    """The drawing with marks over it, without those on cells that it does not show."""
     cells = {cell.key: cell for cell in drawing.cells}
     drawn = tuple(
         _mark(cells[at], cells[to] if to else None)

@@ -1,4 +1,4 @@
-"""Which function draws which game."""
+"""The drawing functions of all games, by name."""
 
 from __future__ import annotations
 

@@ -11,7 +11,7 @@ TAG_WIDTH, TAG_HEIGHT = 34, 19
 TAB_HEIGHT = 18
 
 BACK_STEP = 9
-"""How much shows of a card back that lies under another."""
+"""The visible edge of a card back that lies under another."""
 
 BACK = "M3 0h18a3 3 0 013 3v27a3 3 0 01-3 3h-18a3 3 0 01-3-3v-27a3 3 0 013-3z"
 BACK_EDGE = "h-9a3 3 0 00-3 3v27a3 3 0 003 3h9"
@@ -20,7 +20,7 @@ FRAME_EDGE = "v-1h-7v29h7v-1h-6v-27z"
 
 
 def card_backs(x: float, y: float, count: int) -> str:
-    """A stack of face-down cards, the last on top; of the others only an edge shows."""
+    """A stack of face-down cards, the last on top; only an edge shows of the others."""
     edges = range(-BACK_STEP * (count - 1), 0, BACK_STEP)
     backs = "".join(d("M", edge + 12, 0) + BACK_EDGE for edge in edges) + BACK
     frames = "".join(d("M", edge + 10, 4) + FRAME_EDGE for edge in edges) + FRAME
@@ -28,7 +28,7 @@ def card_backs(x: float, y: float, count: int) -> str:
 
 
 def card_face(x: float, y: float, picture: str, cls: str = "") -> str:
-    """Draw a card with its picture; one that has no picture yet shows a plain card."""
+    """A card with its picture; a plain card if it has no picture yet."""
     face = rect("hx-cf", 0, 0, WIDTH, HEIGHT, 3)
     band = rect("hx-cn", 0, 0, WIDTH, 5, 2.5)
     return at(x, y, face + band + path("hx-i hx-ic", ICONS.get(picture, ICONS["face_up"])), cls=cls)
@@ -48,7 +48,7 @@ def tab_width(words: str) -> float:
 
 
 def tab(x: float, y: float, words: str, cls: str) -> str:
-    """A word that rides on the edge of a tile."""
+    """A word on the edge of a tile."""
     width = tab_width(words)
     lettering = " hx-on-brass" if cls == "hx-tab" else ""
     plate = rect(cls, x, y, width, TAB_HEIGHT, 4)

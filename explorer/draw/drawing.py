@@ -1,4 +1,4 @@
-"""A drawing: what every game's draw function returns, and how it becomes one SVG."""
+"""`Drawing`: the result of every game's draw function, and how it becomes one SVG."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ from .piece import Pieces, markup
 from .svg import num
 
 WIDTHS = (328, 368, 520, 752, 944, 1152)
-"""One unit is one CSS pixel: a drawing is laid out for its width and never scaled."""
+"""The widths of drawings in CSS pixels: a drawing is laid out for its width and never scaled."""
 
 
 class UnknownWidth(GameError):
-    """A width that no layout is made for."""
+    """Raised for a width that has no layout."""
 
 
 class UnknownMark(GameError):
-    """A mark on something that the board does not show."""
+    """Raised for a mark on something that the board does not show."""
 
 
 class Cell(Record):
-    """A place or a seat that can be focused and chosen; its label begins with what it is called."""
+    """A place or a seat that can be focused and chosen; its label begins with its name."""
 
     key: str
     row: int
@@ -43,7 +43,7 @@ class Cell(Record):
 
 
 class Marks(Record):
-    """Places and pieces, by the keys of their cells, that the board points out."""
+    """Places and pieces that the board points out, by the keys of their cells."""
 
     legal: tuple[str, ...] = ()
     chosen: tuple[str, ...] = ()
@@ -52,7 +52,7 @@ class Marks(Record):
     wrong: tuple[str, ...] = ()
 
     def on(self, shown: Collection[str]) -> Marks:
-        """These marks as far as the board shows what they point out."""
+        """The marks on cells that the board shows."""
         kinds = (self.legal, self.chosen, self.refused, self.right, self.wrong)
         return Marks(*(tuple(key for key in keys if key in shown) for keys in kinds))
 
@@ -60,11 +60,11 @@ class Marks(Record):
 NO_MARKS = Marks()
 
 Marking = Marks | Callable[[tuple[str, ...]], Marks]
-"""Marks, or what makes them once it is known what the board shows."""
+"""Marks, or a function that makes them from the keys of the cells that the board shows."""
 
 
 class Drawing(Record):
-    """`still` changes with the layout only; `pieces` lie over it, from back to front."""
+    """A drawn board. `still` depends on the layout only; `pieces` lie over it, back to front."""
 
     width: int
     height: float
@@ -73,7 +73,7 @@ class Drawing(Record):
     cells: tuple[Cell, ...]
     label: str
     short: float = 0
-    """Down to where it shows what the last move did, where there is little room; 0: all of it."""
+    """The height that shows what the last move did, for boards with little room; 0 is all of it."""
 
 
 def check_width(width: int) -> int:
@@ -84,7 +84,7 @@ def check_width(width: int) -> int:
 
 
 def marks_on(cells: tuple[Cell, ...], marking: Marking) -> Marks:
-    """The marks on these cells; refused where one is on something else."""
+    """The marks on these cells; a mark on anything else is refused."""
     known = tuple(cell.key for cell in cells)
     marks = marking if isinstance(marking, Marks) else marking(known)
     marked = (*marks.legal, *marks.chosen, *marks.refused, *marks.right, *marks.wrong)
@@ -95,12 +95,12 @@ def marks_on(cells: tuple[Cell, ...], marking: Marking) -> Marks:
 
 
 def svg(drawing: Drawing, *, theme: str = "light") -> str:
-    """The drawing as a file of its own: both layers, with their style."""
+    """The drawing as an SVG file: both layers, with their style."""
     return svg_file(drawing, markup(drawing.pieces), theme)
 
 
 def svg_file(drawing: Drawing, pieces: str, theme: str) -> str:
-    """A file of the drawing's size and still layer, with these pieces over it."""
+    """An SVG file with the drawing's size and still layer, and these pieces over it."""
     size = f'width="{drawing.width}" height="{num(drawing.height)}"'
     view_box = f'viewBox="0 0 {drawing.width} {num(drawing.height)}"'
     return (
@@ -113,6 +113,6 @@ def svg_file(drawing: Drawing, pieces: str, theme: str) -> str:
 
 @lru_cache
 def stylesheet() -> str:
-    """The tokens and the rules of the board, for a page or a file."""
+    """The colours and the styles of the board, for a page or a file."""
     folder = resources.files("explorer.draw")
     return "".join((folder / name).read_text("utf-8") for name in ("tokens.css", "board.css"))

@@ -1,6 +1,6 @@
-"""The people of the games: told apart by hat, body and letter, so that colour only helps.
+"""The figures of the games, told apart by hat, body and letter; colour only helps.
 
-A figure stands with the middle of its plate at the origin, 56 high, looking left as it is drawn.
+A figure stands with the middle of its plate at the origin, is 56 high, and is drawn looking left.
 """
 
 from __future__ import annotations
@@ -14,12 +14,12 @@ from .svg import at, d, num, path, text
 STEP = 44
 """The room that a figure with a pointed plate takes on a floor, at scale 1."""
 PLAIN_STEP = 40
-"""The room that one takes that looks nowhere."""
+"""The room that a figure without a direction takes."""
 HEIGHT = 56
 
 
 class Toward(Kind):
-    """Where a figure looks, as the board shows it."""
+    """The direction in which a figure looks, as the board shows it."""
 
     LEFT = "left"
     RIGHT = "right"
@@ -30,7 +30,7 @@ class Figure(Record):
     letter: str
     body: str
     lines: str
-    """Drawn over the body in the colour of the gap round pieces."""
+    """The lines drawn over the body, in the colour of the gap around pieces."""
 
 
 FIGURES: Mapping[str, Figure] = {
@@ -142,13 +142,13 @@ def pawn(name: str, scale: float, toward: Toward = Toward.NOWHERE, *, stunned: b
 
 
 def marshal(scale: float) -> str:
-    """The only hollow figure, with a star in place of a letter."""
+    """The marshal: the only hollow figure, with a star in place of a letter."""
     drawn = path("hx-law", MARSHAL) + path("hx-star", MARSHAL_STAR + PLATE)
     return f'<g style="transform:scale({num(scale, 2)})">{drawn}</g>'
 
 
 def portrait(name: str, x: float, y: float, scale: float = 1, *, out: bool = False) -> str:
-    """A figure beside its name, looking nowhere; struck out once it is out of the game."""
+    """A figure beside its name, without a direction; struck out if it is out of the game."""
     figure = FIGURES[name]
     drawn = path("hx-b", PLATE + figure.body) + path("hx-l", figure.lines)
     strike = path("hx-x", STRUCK_OUT) if out else ""
@@ -166,7 +166,7 @@ def _letter_place(toward: Toward, stunned: bool) -> tuple[float, float]:
 
 
 def _letter(letter: str, scale: float, place: tuple[float, float]) -> str:
-    """Never mirrored, never lying, never too small to read."""
+    """The letter of a figure: never mirrored, never lying, never too small to read."""
     usual, least = 15, 12.4
     size = max(usual, least / scale)
     larger = f' style="font-size:{num(size)}px"' if size > usual else ""

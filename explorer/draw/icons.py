@@ -1,4 +1,4 @@
-"""Icons on a grid of 24, drawn by one line of width 2 with round ends."""
+"""Icons on a grid of 24, drawn with a line of width 2 and round ends."""
 
 from __future__ import annotations
 

@@ -21,14 +21,14 @@ BADGES = {
     "refused": ("hx-no", "cross"),
 }
 ROOM = 11
-"""How far from the upper edge of the board a badge is whole."""
+"""The distance from the upper edge of the board at which a badge is whole."""
 Box = tuple[float, float, float, float]
 
 
 def ringed(
     marks: Marks, cells: tuple[Cell, ...], around: Callable[[Cell], Box]
 ) -> tuple[Pieces, Pieces]:
-    """The rings and the badges, each where its cell wants to be ringed."""
+    """The rings and the badges; `around` returns the box to ring for a cell."""
     by_key = {cell.key: cell for cell in cells}
     kinds: dict[str, str] = {}
     for kind, keys in (

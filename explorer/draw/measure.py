@@ -1,6 +1,6 @@
-"""How wide words will be. Python can't measure text, so this errs on the wide side.
+"""Estimates of the width of words. Python can't measure text, so they err on the wide side.
 
-The figures are those of DejaVu Sans, the widest face that a system commonly shows.
+The numbers are those of DejaVu Sans, the widest typeface that systems commonly use.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ def text_width(words: str, size: float, *, bold: bool = False) -> float:
 
 
 def fitting(wordings: Iterable[str], room: float, size: float, *, bold: bool = False) -> str:
-    """The first wording, from long to short, that has room; the last where none has."""
+    """The first wording, from long to short, that fits; the last if none does."""
     words = ""
     for words in wordings:
         if text_width(words, size, bold=bold) <= room:
@@ -37,7 +37,7 @@ def fitting(wordings: Iterable[str], room: float, size: float, *, bold: bool = F
 
 
 def wrapped(words: str, room: float, size: float, *, bold: bool = False) -> list[str]:
-    """The words in lines that have room, broken between words."""
+    """The words in lines that fit, broken between words."""
     lines: list[str] = []
     for word in words.split():
         longer = f"{lines[-1]} {word}" if lines else word
@@ -49,5 +49,5 @@ def wrapped(words: str, room: float, size: float, *, bold: bool = False) -> list
 
 
 def shorter(parts: Sequence[str]) -> list[str]:
-    """Wordings that tell all parts, all but the last, and so on down to the first alone."""
+    """Wordings with all parts, all but the last, and so on down to the first alone."""
     return [" · ".join(parts[:count]) for count in range(len(parts), 0, -1)]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 from html import escape
 
 from engine.core.record import Record
@@ -10,29 +11,29 @@ from engine.core.record import Record
 from .svg import num
 
 APPEARS = "hx-appears"
-"""The class of a piece that is suddenly where it is."""
+"""The class of a piece that appears at its place without moving there."""
 
 
 class Piece(Record):
-    """A group of shapes: who it is, where it stands, and what is drawn there."""
+    """A group of shapes: its key, its place, and what is drawn there."""
 
     key: str
     x: float
     y: float
     svg: str
-    """Its shapes, drawn about the point where it stands."""
+    """The shapes, drawn around the point where the piece stands."""
     cls: str = ""
-    """How it looks or moves beside what its shapes say, as a class of the stylesheet."""
+    """A class of the stylesheet for how the piece looks or moves."""
     accent: str = ""
-    """Whose colour it has."""
+    """The name of the figure whose colour it has."""
     target: str = ""
-    """The key of the cell that a click on it is meant for, where that lies under others."""
+    """The key of the cell that a click on it means, if others cover that cell."""
     sudden: bool = False
-    """Whether it appears where it is instead of moving there."""
+    """True if it appears at its place instead of moving there."""
 
     @property
     def place(self) -> str:
-        """Where it stands, as CSS says it."""
+        """The place of the piece, as a CSS transform."""
         return f"translate({num(self.x)}px,{num(self.y)}px)"
 
     @property
@@ -41,7 +42,7 @@ class Piece(Record):
 
 
 Pieces = tuple[Piece, ...]
-"""From back to front."""
+"""Pieces from back to front."""
 
 
 def piece(
@@ -55,17 +56,18 @@ def piece(
     target: str = "",
     sudden: bool = False,
 ) -> Piece:
-    """A piece at a place, which is rounded as it is shown."""
+    """A piece at a place; its coordinates are rounded as they are shown."""
     return Piece(key, _rounded(x), _rounded(y), svg, cls, accent, target, sudden)
 
 
+@lru_cache(4096)
 def _rounded(value: float) -> float:
     tenths = round(value, 1)
     return int(tenths) if tenths == int(tenths) else tenths
 
 
 def markup(pieces: Iterable[Piece]) -> str:
-    """Pieces as text, for a file."""
+    """The pieces as SVG text."""
     return "".join(map(_group, pieces))
 
 

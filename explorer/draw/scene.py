@@ -23,7 +23,7 @@ def sky(width: float, height: float) -> str:
 def land(
     y: float, width: float, rail: float, ground: float, *, tallness: float = 1, last: bool = True
 ) -> str:
-    """A strip of land whose rails lie `rail` under y; the last one rounds off the picture."""
+    """A strip of land whose rails lie `rail` below y; the last one has round corners."""
     level = y + rail
     return (
         country(level, width, ground, tallness=tallness, last=last)
@@ -36,7 +36,7 @@ def land(
 def country(
     level: float, width: float, ground: float, *, tallness: float = 1, last: bool = True
 ) -> str:
-    """Hills down to a level, and the ground under it."""
+    """Hills down to a level, and the ground below it."""
     shown = [(x, height) for x, height in HILLS if x < width]
     beyond = HILLS[len(shown)] if len(shown) < len(HILLS) else HILLS[-1]
     last_x, last_height = shown[-1]

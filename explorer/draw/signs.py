@@ -1,4 +1,4 @@
-"""What marks a piece or a place: rings, badges, the caret, and the traces of the last move."""
+"""Signs on pieces and places: rings, badges, the caret, and the traces of the last move."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def wrong_ring(x: float, y: float, width: float, height: float) -> str:
 
 
 def badge(cls: str, picture: str) -> str:
-    """A disc with a tick or a cross, about the origin."""
+    """A disc with a tick or a cross, around the origin."""
     return f'<circle class="{cls}" r="9"/>' + icon(picture, -6, -6, 12, "hx-i hx-on-badge")
 
 

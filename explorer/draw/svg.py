@@ -50,7 +50,7 @@ def text(cls: str, words: str, x: float, y: float, extra: str = "") -> str:
 
 
 def at(x: float, y: float, content: str, scale: float = 1, cls: str = "", accent: str = "") -> str:
-    """A group inside a piece, moved and scaled, and of another colour than the piece."""
+    """A group inside a piece, moved and scaled, with a colour of its own."""
     moved = f"translate({num(x)} {num(y)})" if x or y else ""
     scaled = f"scale({num(scale, 2)})" if scale != 1 else ""
     named = f' class="{cls}"' if cls else ""

@@ -11,7 +11,7 @@ from engine.core.rulebook import read_toml
 
 @lru_cache
 def load_words(language: str, game: str = "") -> Mapping[str, str]:
-    """The words that all boards share; a game's table says what is called otherwise there."""
+    """The words that all boards share, with those that a game's own table replaces."""
     read = from_plain(
         read_toml("explorer.draw", "words", language), dict[str, str | dict[str, str]]
     )

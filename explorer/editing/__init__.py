@@ -1,4 +1,4 @@
 """Positions set up by hand: the editor without a widget, and what its page shows.
 
-It may import `page` and the rooms below it; the widget is `widget.editor`.
+This room may import `page` and the rooms below it; the widget is `widget.editor`.
 """

@@ -1,4 +1,4 @@
-"""Set a position up by hand, see what is impossible about it, and play from there."""
+"""`Editor`: set up a position by hand, see what is impossible about it, and play from it."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from ..session.verdict import UnknownChoice
 
 
 class Editor:
-    """A position being set up: every edit can be taken back and made again."""
+    """A position being set up: every edit can be undone and redone."""
 
     def __init__(self, game: Game[Any], start: Any) -> None:
         self.game = game
@@ -56,7 +56,7 @@ class Editor:
     # -- edits
 
     def choose(self, key: str) -> None:
-        """Choose a place or a piece by its key on the board; nothing chooses the table."""
+        """Choose a place or a piece by its key on the board; an empty key chooses the table."""
         if key and not self.game.editing.edits(self.state, key):
             raise UnknownChoice(f"nothing can be done with {quoted(key)} here")
         self.chosen = key
@@ -69,12 +69,12 @@ class Editor:
         return plain(self.game.words.edit_label(edit, self.state, self._language))
 
     @property
-    def options(self) -> tuple[str, ...]:
-        """What can be done with what is chosen, in words."""
+    def edit_labels(self) -> tuple[str, ...]:
+        """The edits of what is chosen, in words."""
         return tuple(map(self.label, self.edits))
 
     def edit(self, wanted: str | Edit[Any]) -> None:
-        """Make an edit, or the one of `options` that is called so."""
+        """Make an edit, given as such or by its words in `edit_labels`."""
         if isinstance(wanted, str):
             named = {self.label(edit): edit for edit in self.edits}
             if wanted not in named:
@@ -87,7 +87,7 @@ class Editor:
 
     @property
     def step(self) -> int:
-        """How many edits lead to this position."""
+        """The number of edits that lead to this position."""
         return self._at
 
     @property
@@ -107,11 +107,11 @@ class Editor:
     def redo(self) -> None:
         self.go(min(self.steps, self._at + 1))
 
-    # -- what becomes of it
+    # -- the result
 
     @property
     def problems(self) -> tuple[Sentence, ...]:
-        """Everything that is impossible about the position, each with the rule that it breaks."""
+        """The reasons why the position is impossible, each with its rule."""
         refusal = self.game.rules.invalid(self.state)
         if refusal is None:
             return ()
@@ -124,7 +124,7 @@ class Editor:
 
     @property
     def brief(self) -> str:
-        """The position in its notation, without the lines that go without saying."""
+        """The position in the game's notation, without lines that can be left out."""
         lines = self.position.splitlines()
         for line in tuple(lines):
             others = [each for each in lines if each != line]
@@ -147,14 +147,14 @@ class Editor:
             )
 
     def play(self, seed: int | str = 0) -> Session:
-        """A session that begins here; refused with the reasons while the position is impossible."""
+        """A session that begins here; refused with the reasons if the position is impossible."""
         self.check()
         session = Session(Timeline(self.game, self.state, seed))
         session.language = self._language
         return session
 
     def save(self, path: str | Path, title: str, seed: int | str = 0) -> Path:
-        """Write a scenario that starts here; refused like `play`."""
+        """Save a scenario that starts here; refused like `play`."""
         self.check()
         start = Start(position=self.position + "\n")
         scenario = Scenario(self.game.name, title, start, seed=seed)
@@ -166,13 +166,13 @@ class Editor:
 
 
 def edit_blank(game: str, **options: object) -> Editor:
-    """Begin with as little on the table as can be."""
+    """An editor with as little on the table as possible."""
     found = find_game(game)
     return Editor(found, found.editing.blank(make_options(found.option_type, options)))
 
 
 def edit_position(game: str, position: str, **options: object) -> Editor:
-    """Begin with a position in the game's notation, possible or not."""
+    """An editor of a position in the game's notation, possible or not."""
     found = find_game(game)
     chosen = make_options(found.option_type, options)
     return Editor(found, found.read_position(position, chosen, unfinished=True))

@@ -1,4 +1,4 @@
-"""What a page shows while a position is set up by hand."""
+"""The page of an editor."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ OTHER_WORDS = {
     "timeline.back": "editor.undo",
     "timeline.forward": "editor.redo",
 }
-"""What is called otherwise while a position is set up."""
+"""The phrases that differ while a position is set up."""
 
 
 def editing_page(
@@ -51,7 +51,7 @@ def editing_page(
 
 
 def _against(editor: Editor) -> str:
-    """How much is impossible, in short."""
+    """The number of problems with the position, in words."""
     words = load_messages("explorer", editor.language)
     count = len(editor.problems)
     return words.phrase("editor.count").format(count=count) if count else ""
@@ -74,7 +74,7 @@ def _choices(editor: Editor, drawing: Drawing) -> Choices:
     items = [Item("start", "", words.phrase("editor.play"), why=_against(editor))]
     if editor.chosen:
         items.append(Item("choose", "", words.phrase("editor.back")))
-    for place, (edit, label) in enumerate(zip(editor.edits, editor.options, strict=True)):
+    for place, (edit, label) in enumerate(zip(editor.edits, editor.edit_labels, strict=True)):
         hot = HOTKEYS[place] if place < len(HOTKEYS) else ""
         target = "" if edit.target == editor.chosen else edit.target
         items.append(Item("edit", label, label, hot=hot, target=target))
@@ -97,13 +97,13 @@ def _report(editor: Editor) -> tuple[Told, ...]:
 
 
 def editing_track(editor: Editor) -> Track:
-    """A stop for each edit: back takes it back, forward makes it again."""
+    """A track with a stop for each edit: back undoes it, forward redoes it."""
     stops = tuple(Stop(number, "", "", "luck") for number in range(1, editor.steps + 1))
     return Track((Station(0, stops, 0, START),) if stops else (), ())
 
 
 def editing_fixed(editor: Editor, here: Standpoint) -> Fixed:
-    """Like that of a study, but anybody may join the table."""
+    """The words of a study's page, but with every name that may join the table."""
     words = load_messages("explorer", editor.language)
     known = editor.game.words.speaker(None, editor.language).messages.words
     names = editor.game.seat_names

@@ -1,7 +1,7 @@
 """A line of moves as one SVG that plays by itself.
 
-A piece keeps its group while it moves; where its look changes, one look is hidden and the next one
-shown. Who asked for less motion sees the last position.
+A piece keeps its group while it moves. If its look changes, one look is hidden and the next one
+shown. Readers who asked for less motion see the last position.
 """
 
 from __future__ import annotations
@@ -19,18 +19,18 @@ from ..session.standpoint import Standpoint
 from .pictures import WIDTH
 
 BEAT = 1.4
-"""Seconds that a position is shown."""
+"""The seconds that a position is shown."""
 MOVING = 0.4
 REST = 2.0
-"""Seconds more for the last position."""
+"""The extra seconds for the last position."""
 
 Keyframe = tuple[float, str]
 
 
 def animated(here: Standpoint, width: int = WIDTH, theme: str = "light") -> str:
-    """The line through a position, from its first step to its last."""
+    """The whole line through a position, from its first step to its last, as an SVG."""
     stored = here.stored()
-    drawings = [drawing(stored.at_step(node.number), width) for node in stored.line]
+    drawings = [drawing(stored.at_node(node.number), width) for node in stored.line]
     tallest = replace(drawings[-1], height=max(each.height for each in drawings))
     return svg_file(tallest, _moving([each.pieces for each in drawings]), theme)
 
@@ -48,7 +48,7 @@ def _look(piece: Piece) -> str:
 
 
 def _order(steps: Iterable[dict[str, Piece]]) -> list[str]:
-    """Every key once, back to front: each in front of what it came in front of."""
+    """Every key once, back to front, in an order that keeps the order within each step."""
     order: list[str] = []
     for step in steps:
         place = 0
@@ -60,7 +60,7 @@ def _order(steps: Iterable[dict[str, Piece]]) -> list[str]:
 
 
 class Film:
-    """Writes the keyframes of pieces over so many steps."""
+    """Writes the keyframes of pieces over a number of steps."""
 
     def __init__(self, steps: int) -> None:
         self.seconds = steps * BEAT + REST
@@ -73,7 +73,7 @@ class Film:
         return rules + calm
 
     def piece(self, shown: Sequence[Piece | None]) -> str:
-        """A piece that moves; it is none at the steps at which it is not there."""
+        """The group of a piece that moves; at steps where the piece is absent, `shown` has None."""
         looks = [_look(piece) if piece else "" for piece in shown]
         inner = "".join(
             self._look(look, [each == look for each in looks])
@@ -84,7 +84,7 @@ class Film:
         return f'<g style="transform:{places[-1]}{moves}">{inner}</g>'
 
     def _look(self, look: str, seen: Sequence[bool]) -> str:
-        """A look that is there at some steps only."""
+        """A look that is visible only at some steps."""
         if all(seen):
             return look
         words = [f"visibility:{'visible' if each else 'hidden'}" for each in seen]
@@ -93,7 +93,7 @@ class Film:
         return f'<g style="{words[-1]}{self._played(frames, "step-end")}">{look}</g>'
 
     def _journey(self, shown: Sequence[Piece | None]) -> list[Keyframe]:
-        """Where the piece is when: it stands still but for a moment at the start of a step."""
+        """The keyframes of the piece's places: it moves briefly at the start of a step."""
         known = next(piece.place for piece in shown if piece)
         frames = [(0.0, f"transform:{known}")]
         for step, piece in enumerate(shown):
@@ -109,7 +109,7 @@ class Film:
         return frames
 
     def _start(self, step: int) -> float:
-        """When a step begins, in hundredths of the whole."""
+        """The start of a step, in percent of the whole."""
         return 100 * step * BEAT / self.seconds
 
     def _played(self, frames: Sequence[Keyframe], pace: str) -> str:

@@ -1,4 +1,4 @@
-"""A study to take along: one page that needs nothing else, or pictures.
+"""Studies to take away: one page that needs nothing else, or pictures.
 
 Whatever is written holds what the viewer sees, and nothing that the viewer may not know.
 """
@@ -14,16 +14,16 @@ from engine.core.record import WholeRecord, to_plain
 
 from ..files.packing import pack
 from ..files.writing import to_path, write_whole
-from ..page.plain import kept_text
 from ..page.scripts import page_script, style
 from ..page.words import Fixed, fixed
+from ..session.plain import kept_text
 from ..session.standpoint import Standpoint
 from .animation import animated
 from .frames import Frames, frames
 from .pictures import picture, png
 
 WIDTHS = (752, 368)
-"""A board for a screen and one for a telephone."""
+"""The widths of a board for a screen and of one for a phone."""
 
 PAGE = """<!doctype html>
 <html lang="{language}">
@@ -50,7 +50,7 @@ h1 {{ margin: 0 0 4px; font: 600 13px system-ui, sans-serif; color: light-dark(#
 
 
 class Alone(WholeRecord):
-    """What a page of its own holds: that of a study which it can show without a kernel."""
+    """The data of a stand-alone page: what a study's page needs to work without a kernel."""
 
     fixed: Fixed
     frames: Frames
@@ -61,7 +61,7 @@ class Alone(WholeRecord):
 
 
 class UnknownFormat(GameError):
-    """A file name whose ending no export writes."""
+    """Raised for a file name with an ending that no export writes."""
 
 
 def to_html(here: Standpoint) -> str:
@@ -87,7 +87,7 @@ KINDS: Mapping[str, Callable[[Standpoint], bytes]] = {
 
 
 def export(here: Standpoint, path: str | Path, kind: str = "") -> Path:
-    """Write what is seen as one of the kinds; without one, the ending of the path says which."""
+    """Write the study in one of the formats; by default, the ending of the path decides which."""
     target = to_path(path)
     chosen = kind or target.suffix[1:]
     if chosen not in KINDS:

@@ -11,7 +11,7 @@ from engine.core.tree import Tree as Grown
 
 from ..draw.drawing import Cell, Drawing
 from ..draw.piece import Piece, Pieces
-from ..lessons.answers import Stored, answers
+from ..lessons.offline import Stored, stored_answers
 from ..page.look import Look
 from ..page.page import Page, page
 from ..page.track import Track, track
@@ -21,21 +21,21 @@ from ..session.standpoint import Standpoint
 
 MOST_FRAMES = 240
 MOST_PANELS = 64
-"""A longer study is stored without them: they take long to work out."""
+"""The most steps for which panels are stored: they take long to work out."""
 NOTHING_SET: Mapping[str, str] = {}
 
 T = TypeVar("T", bound=Hashable)
 
 
 class Tree(WholeRecord):
-    """Which step follows which."""
+    """The steps of a study, and which follow which."""
 
     parents: dict[str, int]
     children: dict[str, tuple[int, ...]]
 
 
 class Frames(WholeRecord):
-    """Pages by step; the parts that drawings are made of are stored once."""
+    """The pages by step; the pieces of their drawings are stored once."""
 
     at: int
     """The step that is shown first."""
@@ -46,13 +46,13 @@ class Frames(WholeRecord):
     answers: dict[str, tuple[Stored, ...]]
     tree: Tree
     panels: dict[str, Panel]
-    """What the game shows beside its board, by step."""
+    """The panels beside the board, by step."""
     cells: tuple[Cell, ...]
-    """What can be pointed at in these panels, each stored once."""
+    """The cells of these panels, each stored once."""
     alone: bool = False
-    """Whether there is no kernel to ask, now or later."""
+    """True if there is no kernel to ask, now or later."""
     left_out: str = ""
-    """What of a long study is not here, in the reader's language."""
+    """A sentence in the reader's language about what a long study leaves out; else empty."""
 
 
 def frames(
@@ -61,7 +61,7 @@ def frames(
     alone: bool = False,
     settings: Mapping[str, str] = NOTHING_SET,
 ) -> Frames:
-    """What the viewer sees at every step; `settings` are those of the game's panel."""
+    """The viewer's page at every step; `settings` are those of the game's panel."""
     stored = here.stored()
     stills: dict[str, str] = {}
     parts: dict[Piece, int] = {}
@@ -72,11 +72,11 @@ def frames(
     cells: dict[Cell, int] = {}
     steps = _chosen(stored)
     for number in steps:
-        at = stored.at_step(number)
+        at = stored.at_node(number)
         if len(steps) <= MOST_PANELS and (beside := _panel(at, widths, settings)):
             panels[str(number)] = _stored_panel(beside, parts, cells)
         shown, drawings = page(at, Look(), widths)
-        found = answers(at, tuple(cell.key for cell in drawings[0].cells))
+        found = stored_answers(at, tuple(cell.key for cell in drawings[0].cells))
         pages[str(number)] = _stored(shown, drawings, found, parts)
         stills |= {str(drawing.width): drawing.still for drawing in drawings}
         tracks[str(number)] = track(at)
@@ -89,7 +89,7 @@ def frames(
 
 
 def left_out(here: Standpoint) -> str:
-    """What the frames of a long study leave out, in the reader's language; else empty."""
+    """A sentence about what the frames of a long study leave out; empty if they are complete."""
     stored = here.stored()
     count, kept = len(stored.tree.nodes), len(_chosen(stored))
     found = []
@@ -101,7 +101,7 @@ def left_out(here: Standpoint) -> str:
 
 
 def _chosen(here: Standpoint) -> tuple[int, ...]:
-    """The positions that are stored: first the line through this one, then the others."""
+    """The positions to store: first the line through this one, then the others."""
     line = (node.number for node in here.line)
     return tuple(dict.fromkeys((*line, *here.tree.walk())))[:MOST_FRAMES]
 
@@ -109,7 +109,7 @@ def _chosen(here: Standpoint) -> tuple[int, ...]:
 def _stored(
     shown: Page, drawings: tuple[Drawing, ...], known: tuple[Stored, ...], parts: dict[Piece, int]
 ) -> Page:
-    """A page whose drawings name their parts by number; only what can be answered is asked."""
+    """The page with numbered pieces, asking only questions that it can judge by itself."""
     boards = tuple(
         replace(board, pieces=_numbered(drawing.pieces, parts))
         for board, drawing in zip(shown.boards, drawings, strict=True)
@@ -124,7 +124,7 @@ def _panel(here: Standpoint, widths: tuple[int, ...], settings: Mapping[str, str
 
 
 def _stored_panel(shown: Panel, parts: dict[Piece, int], cells: dict[Cell, int]) -> Panel:
-    """A panel without what can be set about it, whose pictures name their parts by number."""
+    """The panel with numbered pieces and without its controls."""
     pictures = tuple(
         replace(
             picture,
@@ -145,7 +145,7 @@ def _tree(tree: Grown[Any], kept: set[str]) -> Tree:
 
 
 def _numbered(found: Iterable[T | int], known: dict[T, int]) -> tuple[int, ...]:
-    """The number of each among those known so far, which what is new joins."""
+    """The number of each value; new values are added to `known`."""
     return tuple(
         each if isinstance(each, int) else known.setdefault(each, len(known)) for each in found
     )

@@ -1,4 +1,4 @@
-"""A position as a picture: SVG, and PNG by a browser that is found on the machine."""
+"""A position as a picture: SVG, or PNG drawn by a browser found on the machine."""
 
 from __future__ import annotations
 
@@ -26,19 +26,19 @@ INSTALLED = (
     r"C:\Program Files\Google\Chrome\Application\chrome.exe",
     r"C:\Program Files (x86)\Microsoft\Edge\Application\msedge.exe",
 )
-"""Where browsers are that no command calls."""
+"""The places of browsers that are not on the command path."""
 FLAGS = ("--headless", "--disable-gpu", "--hide-scrollbars", "--mute-audio")
 OFFLINE = (
     *("--host-resolver-rules=MAP * ~NOTFOUND", "--no-proxy-server", "--no-first-run"),
     *("--disable-background-networking", "--disable-component-update", "--disable-sync"),
 )
-"""A browser asks for updates and the time of its own accord: no address is looked up for it."""
+"""Browsers ask for updates and the time by themselves: these options keep them off the network."""
 UNBOXED = "--no-sandbox"
 SIZE = re.compile(r'width="([\d.]+)" height="([\d.]+)"')
 
 
 class NoBrowser(GameError):
-    """No browser drew a PNG: none was found, or it failed."""
+    """Raised if no browser drew a PNG: none was found, or it failed."""
 
 
 def picture(here: Standpoint, width: int = WIDTH, theme: str = "light") -> str:
@@ -47,7 +47,7 @@ def picture(here: Standpoint, width: int = WIDTH, theme: str = "light") -> str:
 
 
 def png(drawn: str, scale: int = 2) -> bytes:
-    """An SVG as a PNG, with so many points to a pixel."""
+    """An SVG as a PNG, with `scale` points to a pixel."""
     wanted = (*BROWSERS, *INSTALLED)
     browser = next((found for name in wanted if (found := shutil.which(name))), None)
     if browser is None:
@@ -75,7 +75,7 @@ def png(drawn: str, scale: int = 2) -> bytes:
 
 
 def _browse(browser: str, *words: str) -> None:
-    """Run a browser in its sandbox; outside, where it says that it has none (for root, say)."""
+    """Run a browser in its sandbox, or without it if it says that it can't use one (as root)."""
     for boxed in ((), (UNBOXED,)):
         done = subprocess.run(
             [browser, *boxed, *words], check=False, capture_output=True, timeout=60

@@ -1,5 +1,5 @@
-"""What is read from disk and written to it.
+"""Files read from disk and written to it.
 
-The library of games and scenarios, writing a file whole, what a study may overwrite, and packing.
-This is the lowest room: it may import only the engine.
+This room has the library of games and scenarios, safe writing, the states that a study may
+overwrite, and packing. It is the lowest room: it may import only the engine.
 """

@@ -1,8 +1,8 @@
-"""The states of a study that may be written over, because it wrote them or was opened from them.
+"""The earlier states of a study, which saving may overwrite.
 
-A file counts as an earlier state where it is, letter by letter, one of these. A scenario that
-somebody wrote by hand or set up with the editor has no `study` in it, so a study that is opened
-from it never writes over it.
+A file may be overwritten only if it is, letter by letter, a state that this study wrote or was
+opened from. A scenario that somebody wrote by hand or set up with the editor has no `study` in it,
+so a study that is opened from it never overwrites it.
 """
 
 from __future__ import annotations
@@ -29,25 +29,25 @@ ENDING = ".toml"
 
 
 class Earlier:
-    """What a study is known by in files, and the digest of each of its states in them."""
+    """The id of a study in files, and the digest of each state that it has there."""
 
     def __init__(self) -> None:
         self.study = ""
-        """Set once the study is saved, or where it was opened from a file that has it."""
+        """Set once the study is saved, or if it was opened from a file of a study."""
         self._states: set[str] = set()
 
     def opened(self, scenario: Scenario) -> None:
-        """Go on with the study that was found in a file; a file of no study stays as it is."""
+        """Continue the study found in a file; a file without a study changes nothing."""
         if scenario.study:
             self.study = scenario.study
             self._states.add(_digest(scenario_text(scenario).encode()))
 
     def save(self, path: Path, scenario: Scenario) -> Path:
-        """Write the study over an earlier state of it, or under a name that nothing has."""
+        """Save the study over an earlier state of it, or as a new file."""
         return self._write(path, replace(scenario, study=self.study or token_hex(8)))
 
     def write_scenario(self, path: Path, scenario: Scenario) -> Path:
-        """Write a scenario that no study opened from it writes over."""
+        """Write a scenario that studies opened from it never overwrite."""
         return self._write(path, scenario)
 
     def _write(self, path: Path, scenario: Scenario) -> Path:
@@ -71,7 +71,7 @@ class Earlier:
 
 
 def _content(scenario: Scenario) -> bytes:
-    """The file of a scenario, once it is certain that it reads back as it is."""
+    """The text of the scenario's file, checked to read back the same."""
     try:
         text = scenario_text(scenario)
         if read_scenario(text, "") == scenario:
@@ -85,7 +85,7 @@ def _content(scenario: Scenario) -> bytes:
 
 
 def _held(path: Path) -> bytes:
-    """What a file holds, as far as a study could fill it."""
+    """The content of a file, up to the size that a study could have."""
     with path.open("rb") as file:
         return file.read(MOST_BYTES)
 
@@ -98,7 +98,7 @@ def _read(held: bytes) -> Scenario | None:
 
 
 def _says_the_same(there: Scenario, scenario: Scenario) -> bool:
-    """Whether nothing is lost or won by writing: a notebook that is run again saves the same."""
+    """Return whether saving would change nothing, as when a notebook is run again."""
     return bool(there.study) == bool(scenario.study) and (
         replace(there, study="") == replace(scenario, study="")
     )

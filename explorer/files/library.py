@@ -1,4 +1,4 @@
-"""Which games there are, and the scenarios that come with them."""
+"""The library: all games, and the scenarios that come with them."""
 
 from __future__ import annotations
 
@@ -12,12 +12,9 @@ from pkgutil import iter_modules
 from typing import Any
 
 import engine
-from engine.core.askable import refuse_unaskable
 from engine.core.bounds import MOST_NAME, quoted
 from engine.core.errors import GameError
 from engine.core.game import Game
-from engine.core.performing import Performed, perform
-from engine.core.scenario import load_scenario
 
 SCENARIOS = Path(str(files("explorer") / "scenarios"))
 USUAL_PLAYERS = 4
@@ -25,11 +22,11 @@ MOST_NEAR = 5
 
 
 class UnknownGame(GameError):
-    """A game that the explorer does not have."""
+    """Raised for a game that the explorer does not have."""
 
 
 class UnknownScenario(GameError):
-    """A scenario that the explorer does not have."""
+    """Raised for a scenario that the explorer does not have."""
 
 
 @cache
@@ -47,7 +44,7 @@ def find_game(name: str) -> Game[Any]:
 
 
 def usual_players(game: Game[Any]) -> int:
-    """How many play where nobody says: four, or as near to it as the game allows."""
+    """The default number of players: four, or as near to it as the game allows."""
     fewest, most = game.player_counts[0], game.player_counts[-1]
     return min(max(USUAL_PLAYERS, fewest), most)
 
@@ -58,7 +55,7 @@ def scenario_files() -> Mapping[str, Path]:
 
 
 def find_scenario(name: str | Path) -> Path:
-    """The file of a scenario, by its name here or by a path of your own."""
+    """The file of a scenario, by its name in the library or by a path of your own."""
     if not isinstance(name, str | Path):
         raise UnknownScenario(
             f"a scenario is opened by its name or its file, not by {quoted(name)}"
@@ -83,8 +80,3 @@ def _near(name: str) -> Iterator[str]:
     yield from (each for each in names if last and last in each.rpartition("/")[2])
     lasts = {each.rpartition("/")[2]: each for each in reversed(names)}
     yield from (lasts[each] for each in get_close_matches(last, lasts, MOST_NEAR))
-
-
-def open_scenario(name: str | Path) -> Performed[Any]:
-    path = find_scenario(name)
-    return refuse_unaskable(perform(load_scenario(path), find_game, str(path)))

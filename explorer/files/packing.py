@@ -1,4 +1,4 @@
-"""Data as one short text: JSON, deflated, in letters that any file can hold."""
+"""Data packed into one short text: JSON, deflated, in letters that any file can hold."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any
 
 
 def pack(value: Any, _widget: object = None) -> str:
-    """The text of a value; also how a widget writes a trait."""
+    """The packed text of a value; widgets also write their traits with it."""
     plain = json.dumps(value, separators=(",", ":"), ensure_ascii=False)
     return b64encode(zlib.compress(plain.encode(), 9)).decode()
 

@@ -1,4 +1,4 @@
-"""Write a file whole, or say in a sentence why not."""
+"""Atomic writing of files, with errors that say in a sentence why it failed."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if sys.platform != "win32":
     import fcntl
 
 NAME, LINK, FAILED, TAKEN, CHANGED = "name", "link", "failed", "taken", "changed"
-"""Why a file can't be written: the kinds of reasons that a page tells apart."""
+"""The kinds of reasons why a file can't be written, which a page tells apart."""
 
 MOST_SAID = 240
 MOST_TRIED = 99
@@ -28,7 +28,7 @@ _short.maxstring = MOST_SAID
 
 
 class CantWrite(GameError):
-    """A file that can't be written, why, and where it is taken a name that is free."""
+    """Raised if a file can't be written; it says why, and offers a free name if it is taken."""
 
     def __init__(self, problem: str, kind: str = NAME, free: str = "") -> None:
         super().__init__(problem)
@@ -37,23 +37,23 @@ class CantWrite(GameError):
 
 
 def to_path(path: object) -> Path:
-    """The path that was given as a text or as a path."""
+    """The given text or path as a path."""
     if not isinstance(path, str | Path):
         raise CantWrite(f"a file is written by its name, not by {_short.repr(path)}")
     return Path(path)
 
 
 def write_whole(path: Path, content: bytes) -> Path:
-    """Write a file so that whoever reads it finds the old content or the new one, whole."""
+    """Write a file atomically: readers find the old content or the new one, whole."""
     with place_to_write(path):
         return replace_whole(path, content)
 
 
 @contextmanager
 def place_to_write(path: Path) -> Iterator[os.stat_result | None]:
-    """Hold others off while a file is looked at and written; yield what is there, if anything.
+    """Lock a file while it is checked and written; yield its status, or None if there is none.
 
-    A link, a folder, a device and a file that is write-protected are refused.
+    Links, folders, devices and write-protected files are refused.
     """
     _check_name(path)
     try:
@@ -68,7 +68,7 @@ def place_to_write(path: Path) -> Iterator[os.stat_result | None]:
 
 
 def replace_whole(path: Path, content: bytes) -> Path:
-    """Put the content in the place of a file, with the file's mode; nothing is left on failure."""
+    """Replace a file's content and keep its mode; a failure leaves nothing behind."""
     fresh = path.with_name(f".{token_hex(8)}.tmp")
     try:
         with fresh.open("xb") as file:
@@ -85,7 +85,7 @@ def replace_whole(path: Path, content: bytes) -> Path:
 
 
 def free_name(path: Path) -> str:
-    """A name like this one that nothing has yet."""
+    """A similar name that is still free."""
     stem, dash, count = path.stem.rpartition("-")
     first = int(count) + 1 if dash and count.isdecimal() and len(count) < 3 else 2
     stem = stem if first > 2 else path.stem
@@ -101,7 +101,7 @@ def free_name(path: Path) -> str:
 
 
 def said(name: str) -> str:
-    """A name in quotes, shortened in the middle where it is long."""
+    """The name in quotes, shortened in the middle if it is long."""
     return _short.repr(name)
 
 
@@ -132,7 +132,7 @@ def _there(path: Path) -> os.stat_result | None:
 
 @contextmanager
 def _one_at_a_time(folder: Path) -> Iterator[None]:
-    """Wait until nobody else writes through here in this folder, where the system can tell."""
+    """Wait until no other process writes in this folder, on systems that can lock it."""
     held = None
     if sys.platform != "win32":
         with suppress(OSError):

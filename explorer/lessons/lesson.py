@@ -13,22 +13,33 @@ from pathlib import Path
 from typing import Any
 
 from engine.core.bounds import MOST_MOVE, check_text, quoted
-from engine.core.judging import Judgement, judge
-from engine.core.performing import Asked
+from engine.core.performing import Asked, Performed, perform
 from engine.core.record import replace
-from engine.core.scenario import ScenarioError
+from engine.core.scenario import ScenarioError, load_scenario
+from engine.core.tree import Tree
 
-from ..files.library import open_scenario
+from ..files.library import find_game, find_scenario
 from ..session.session import Session
 from ..session.standpoint import Entry, Standpoint
+from ..session.steps import Step, node_of, steps
 from ..session.verdict import NotTold, UnknownChoice
-from .guessing import Guessing
-from .knowing import may_be_told
-from .questions import asked_here, entry_of, finished, open_question, place_of, questions
+from .kinds import kind_of
+from .kinds.judgement import Judgement
+from .open_questions import (
+    asked_at,
+    asked_here,
+    entry_of,
+    finished,
+    open_question,
+    place_of,
+    questions,
+)
+from .question_check import refuse_unaskable
 from .scoring import Score, score, summary
 
-Answers = Mapping[int, str | Sequence[str]]
-"""By the number of a step, the answer to its question, or to each of its questions in order."""
+Given = str | Sequence[str]
+Answers = Mapping[int, Given] | Mapping[str, Given] | Mapping[Step, Given]
+"""By step, the answer to its question, or to each of its questions in order."""
 
 
 class Lesson:
@@ -59,21 +70,21 @@ class Lesson:
     def entry(self, asked: Asked) -> Entry:
         return entry_of(self._here, asked)
 
-    def answer(self, given: str) -> Judgement[Any]:
+    def answer(self, given: str) -> Judgement:
         """Answer the question that is open here; refused to who may not know what is right."""
         return self._take(self._open(), given)
 
     def answer_all(self, answers: Answers) -> Score:
-        """Answer by the number of the step, in the order of its questions, one answer each.
+        """Answer by step, in the order of its questions, one answer each.
 
         What is answered right already stays, what was tried before isn't counted twice, and an
         empty answer leaves its question open: the same call can be made again.
         """
         if not isinstance(answers, Mapping):
             raise UnknownChoice(f"answers are given by step, not as {quoted(answers)}")
-        for number, given in answers.items():
+        for step, given in answers.items():
             each = tuple(given) if isinstance(given, list | tuple) else (given,)
-            for asked, one in zip(self._asked_at(number, len(each)), each, strict=False):
+            for asked, one in zip(self._asked_at(step, len(each)), each, strict=False):
                 entry = self.entry(asked)
                 check_text(one, "an answer", MOST_MOVE)
                 if one.strip() and not entry.done and one not in entry.given:
@@ -81,30 +92,46 @@ class Lesson:
         return self.score
 
     @property
-    def answers(self) -> dict[int, list[str]]:
+    def answers(self) -> dict[Step, list[str]]:
         """What was answered last to each question, by step, as `answer_all` takes it."""
-        found: dict[int, list[str]] = {}
-        for asked in self.all:
-            found.setdefault(asked.at, []).append("".join(self.entry(asked).given[-1:]))
+        found: dict[Step, list[str]] = {}
+        for step, asked in self._by_step():
+            found.setdefault(step, []).append("".join(self.entry(asked).given[-1:]))
         return found
 
-    def _asked_at(self, number: int, count: int) -> list[Asked]:
-        asked = [each for each in self.all if each.at == number]
+    def step_of(self, asked: Asked) -> Step:
+        """The step at which a question is asked, as `answer_all` takes it."""
+        return steps(self._tree)[asked_at(asked)]
+
+    def _by_step(self) -> tuple[tuple[Step, Asked], ...]:
+        """The questions with the steps at which they are asked; of deleted lines there are none."""
+        called = steps(self._tree)
+        return tuple((called[at], each) for each in self.all if (at := asked_at(each)) in called)
+
+    @property
+    def _tree(self) -> Tree[Any]:
+        """The tree of the study, also while another line is looked at."""
+        return self.session.home.tree
+
+    def _asked_at(self, step: Step, count: int) -> list[Asked]:
+        node = node_of(self._tree, step)
+        asked = [each for each in self.all if asked_at(each) == node]
         if count > len(asked):
-            steps = ", ".join(dict.fromkeys(f"step {each.at}" for each in self.all)) or "no step"
+            known = dict.fromkeys(f"step {at}" for at, _ in self._by_step())
             raise UnknownChoice(
-                f"too many answers for step {number}: {count} are given, {len(asked)} can be; "
-                f"questions are asked at {steps}"
+                f"too many answers for step {step}: {count} are given, {len(asked)} can be; "
+                f"questions are asked at {', '.join(known) or 'no step'}"
             )
         return asked
 
-    def _take(self, asked: Asked, given: str) -> Judgement[Any]:
+    def _take(self, asked: Asked, given: str) -> Judgement:
         here = self._here
         assert here.performed is not None
-        if not may_be_told(here, asked):
+        kind = kind_of(asked)
+        if not kind.may_be_told(here, asked):
             raise NotTold(here.phrase("question.secret"))
-        given = _as_written(here, asked, check_text(given, "an answer", MOST_MOVE))
-        judged = judge(here.performed, asked, given)
+        given = kind.read(here, asked, check_text(given, "an answer", MOST_MOVE))
+        judged = kind.judge(here.performed, asked, given)
         entry = self.entry(asked)
         self._keep(
             asked,
@@ -127,7 +154,7 @@ class Lesson:
         self._keep(asked, replace(self.entry(asked), hinted=True))
         return self._here.say(asked.question.hint)
 
-    def show_instead(self, judged: Judgement[Any], asked: Asked) -> None:
+    def show_instead(self, judged: Judgement, asked: Asked) -> None:
         """Look at what happens instead of a wrong answer; `come_back` returns to the question."""
         if not judged.instead:
             raise UnknownChoice("there is no other line to look at")
@@ -204,9 +231,10 @@ class Lesson:
         return f"tried: {', '.join(wrong)}" if wrong else "no answer"
 
 
-def _as_written(here: Standpoint, asked: Asked, given: str) -> str:
-    """A prediction as the rules say it, in whichever words it is given."""
-    return Guessing(here, asked).read(given) if asked.question.kind == "predict" else given
+def open_scenario(name: str | Path) -> Performed[Any]:
+    """A scenario played through; it is refused where one of its questions can't be asked."""
+    path = find_scenario(name)
+    return refuse_unaskable(perform(load_scenario(path), find_game, str(path)))
 
 
 def open_session(scenario: str | Path) -> Session:

@@ -6,7 +6,7 @@ from engine.core.messages import load_messages
 from engine.core.record import Record
 
 from ..session.standpoint import Entry, Standpoint
-from .questions import entry_of, questions
+from .open_questions import entry_of, questions
 
 
 class Score(Record):

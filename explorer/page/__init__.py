@@ -1,5 +1,6 @@
-"""What a page shows at a standpoint, as typed records: board, choices, story, track, score, tools.
+"""Pages: what a study shows at a standpoint, as typed records.
 
-Nothing here changes a session. It may import `lessons`, `session`, `files`, and for what is drawn
-or written `draw`, `text` and `panels`. `page.page` is the whole of it.
+A page has a board, choices, a story, a track, a score and tools; `page.page` builds it. Nothing
+here changes a session. This room may import `lessons`, `session` and `files`, and `draw`, `text`
+and `panels` for what is drawn or written.
 """

@@ -18,7 +18,7 @@ ANY_WIDTH = 752
 
 
 def drawing(here: Standpoint, width: int, marks: Marking = NO_MARKS) -> Drawing:
-    """The position at hand, with what somebody marked on it."""
+    """The position at hand as a drawing, with the marks that the reader put on it."""
     drawn = board(
         here.game.name,
         here.state,
@@ -33,7 +33,7 @@ def drawing(here: Standpoint, width: int, marks: Marking = NO_MARKS) -> Drawing:
 
 
 def _marked(here: Standpoint, drawn: Drawing) -> str:
-    """The marks on the position, for who can't see them."""
+    """The marks on the position in words, for readers who can't see them."""
     names = {"": "", **{cell.key: cell.name for cell in drawn.cells}}
     spots = [(names.get(each.at), names.get(each.to)) for each in here.node.marks]
     marks = [" → ".join(filter(None, spot)) for spot in spots if None not in spot]
@@ -42,7 +42,7 @@ def _marked(here: Standpoint, drawn: Drawing) -> str:
 
 
 def drawn_after(here: Standpoint, view: Any, events: tuple[Event[Any], ...], width: int) -> Drawing:
-    """A position that could follow, with the traces of what led to it."""
+    """The drawing of a position that could follow, with the traces of what led to it."""
     return board(
         here.game.name,
         view,
@@ -54,5 +54,5 @@ def drawn_after(here: Standpoint, view: Any, events: tuple[Event[Any], ...], wid
 
 
 def names_drawn(here: Standpoint) -> dict[str, str]:
-    """What can be pointed at on the board: its keys, and what each is called."""
+    """The keys of the board that can be pointed at, with their names."""
     return {cell.key: cell.name for cell in drawing(here, ANY_WIDTH).cells}

@@ -1,4 +1,4 @@
-"""What may be done at a step: moves as buttons, or a move put together piece by piece."""
+"""The choices of a step: moves as buttons, or a move composed piece by piece."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from engine.core.moves import CHANCE, NOBODY, Composition, Move, Part, Refusal
 from engine.core.record import WholeRecord, replace
 
 from ..draw.icons import ICONS
-from ..lessons.asking import Question, looked_at, shown_question
-from ..lessons.questions import open_question, withholds_moves
+from ..lessons.open_questions import answered_by_moves, withholds_moves
+from ..lessons.shown_question import Question, looked_at, shown_question
 from ..session.standpoint import Standpoint
 from ..session.story import Told, reasons
 from ..session.why_not import told_reasons
@@ -23,7 +23,7 @@ Does = Literal["play", "answer", "draw", "pick", "start", "choose", "edit"]
 
 
 class Item(WholeRecord):
-    """A button: play a move or pick a part of one."""
+    """A button that plays a move or picks a part of one."""
 
     do: Does
     value: str
@@ -48,26 +48,26 @@ class Choices(WholeRecord):
     items: tuple[Item, ...] = ()
     slots: tuple[Slot, ...] = ()
     places: int = 0
-    """How many slots a whole move fills; 0 where that is open."""
+    """The number of slots that a whole move fills; 0 if that is open."""
     lay: str = ""
     ready: bool = False
     refusal: tuple[Told, ...] = ()
     nearest: tuple[Item, ...] = ()
-    """What is offered in place of a refused move."""
+    """The moves offered in place of a refused one."""
     asked: Question | None = None
     notice: str = ""
     withheld: str = ""
-    """Why no moves are offered while something is asked that they would tell."""
+    """The reason why no moves are offered while a question is open that they would give away."""
     aside: bool = False
-    """Whether a line is only looked at, to come back from."""
+    """True while a line is only being looked at."""
     instead: str = ""
-    """Which answer it is shown instead of."""
+    """The answer that the line shows the consequences of."""
     by_hand: bool = False
-    """Whether a click on the board chooses what to change by hand."""
+    """True if a click on the board chooses what to edit."""
 
 
 def choices(here: Standpoint, look: Look, drawn: Sequence[str]) -> Choices:
-    """What may be done here; `drawn` are the keys of the board, which may answer a question."""
+    """The choices of this standpoint; `drawn` are the keys of the board, which may be answers."""
     words = load_messages("explorer", here.language)
     heading, sub = _prompt(here, words)
     refusal = told_reasons(here, look.refusal)
@@ -77,7 +77,7 @@ def choices(here: Standpoint, look: Look, drawn: Sequence[str]) -> Choices:
         offered = tuple(Item("play", each.move, each.label) for each in look.tried.nearest)
         shown = replace(shown, nearest=offered)
     if here.home:
-        said = looked_at(here, look.answer, words) if look.answer else ""
+        said = looked_at(here, look.answer) if look.answer else ""
         return replace(shown, heading=words.phrase("aside.title"), sub="", aside=True, instead=said)
     if here.curtained or here.between_events:
         return shown
@@ -111,7 +111,7 @@ def _prompt(here: Standpoint, words: Messages) -> tuple[str, str]:
 
 
 def _whose(here: Standpoint, words: Messages) -> str:
-    """Whose decision it is, without a word about what can be done."""
+    """The heading that says whose decision it is, and nothing about the choices."""
     if here.to_act in (CHANCE, NOBODY):
         return words.phrase("luck.acts")
     names = here.game.words.speaker(here.state, here.language).messages
@@ -141,13 +141,12 @@ def _items(here: Standpoint) -> tuple[Item, ...]:
 
 
 def _way(here: Standpoint) -> Literal["play", "answer"]:
-    """What a click on a move does: it answers where a move is to be found."""
-    asked = open_question(here)
-    return "answer" if asked and asked.question.kind == "find" else "play"
+    """The effect of a click on a move: it answers if a question asks for a move, else it plays."""
+    return "answer" if answered_by_moves(here) else "play"
 
 
 def _whole(here: Standpoint, moves: Sequence[Move[Any]], first: int = 0) -> tuple[Item, ...]:
-    """A button for each move; hotkeys count on from the first."""
+    """A button for each move, with hotkeys counted from `first`."""
     game, state = here.game, here.whole_state
     return tuple(
         Item(
@@ -188,12 +187,12 @@ def _parts(here: Standpoint, look: Look, composition: Composition[Any]) -> tuple
 
 
 def _numbered(composition: Composition[Any]) -> bool:
-    """Whether parts are called by numbers, so that a digit means a number and not a place."""
+    """Return whether the parts are numbers, so that a digit key means the number itself."""
     return any(part.key.isdigit() for part in composition.parts)
 
 
 def _part_key(composition: Composition[Any], place: int) -> str:
-    """The hotkey of a part: its place, or where parts are numbers, itself if it is a digit."""
+    """The hotkey of a part: by its place, or the digit itself if the parts are numbers."""
     if _numbered(composition):
         digit = composition.parts[place].key
         return digit if digit in HOTKEYS and len(digit) == 1 else ""
@@ -201,7 +200,7 @@ def _part_key(composition: Composition[Any], place: int) -> str:
 
 
 def _taken(here: Standpoint, look: Look, part: Part) -> str:
-    """Where a part stands that can't be picked again, in short; a click on it tells the rule."""
+    """The short note on a part that is already picked; a click on it tells the rule."""
     if part.key not in look.picked or part.refusal is None:
         return ""
     phrase = load_messages("explorer", here.language).phrase("choices.taken")
@@ -215,7 +214,7 @@ def _slots(here: Standpoint, look: Look, composition: Composition[Any]) -> tuple
 
 
 def _word(here: Standpoint, part: Part) -> str:
-    """What a part is, or its key as a word, or else the key itself, as where it is a number."""
+    """The words for a part: what it means, its key as a word, or the key itself."""
     speaker = here.game.words.speaker(here.whole_state, here.language)
     if part.meant is not None:
         return plain(speaker.value(type(part.meant), part.meant))

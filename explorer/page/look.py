@@ -1,11 +1,11 @@
-"""What a page remembers beside where it stands: parts picked, a refusal, an answer."""
+"""The part of a page that is not its standpoint: parts picked, a refusal, an answer."""
 
 from __future__ import annotations
 
 from engine.core.moves import Refusal
 from engine.core.record import Record
 
-from ..lessons.asking import Answer
+from ..lessons.kinds.judgement import Answer
 from ..session.why_not import Attempt
 
 
@@ -13,6 +13,6 @@ class Look(Record):
     picked: tuple[str, ...] = ()
     refusal: Refusal | None = None
     tried: Attempt | None = None
-    """The whole move that was refused; unset where only a part of one was."""
+    """The whole move that was refused; None if only a part of one was."""
     notice: str = ""
     answer: Answer | None = None

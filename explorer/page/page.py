@@ -1,4 +1,4 @@
-"""What a study shows at one step: the board, the choices and the story, as plain data."""
+"""The page of a study at one step: board, choices and story as plain data."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from engine.core.tree import START
 
 from ..draw.drawing import NO_MARKS, Cell, Drawing, Marks
 from ..draw.piece import Piece
-from ..lessons.asking import Answer
-from ..lessons.guessing import Guessing
-from ..lessons.questions import withholds_moves
+from ..lessons.kinds import kind_of
+from ..lessons.kinds.judgement import Answer
+from ..lessons.open_questions import withholds_moves
 from ..session.standpoint import Standpoint
 from ..session.story import Told
 from .board import drawing
@@ -25,7 +25,7 @@ class Board(WholeRecord):
     width: int
     height: float
     pieces: tuple[Piece | int, ...]
-    """Stored pages share their pieces, and name each by its number."""
+    """The pieces; stored pages share theirs and name each by its number."""
     cells: tuple[Cell, ...]
 
 
@@ -45,14 +45,14 @@ class Page(WholeRecord):
     score: Reckoning | None = None
     curtain: str = ""
     intro: str = ""
-    """What a scenario says about itself, at its start."""
+    """The scenario's introduction, at its start."""
     said: str = ""
     turn: int = 0
-    """Counts what was shown, so that a page can tell whether its panel is still the old one."""
+    """A counter by which the browser can tell whether its panel belongs to this page."""
 
 
 def page(here: Standpoint, look: Look, widths: tuple[int, ...]) -> tuple[Page, tuple[Drawing, ...]]:
-    """The page and its drawings; a curtain hides what the seat to act may see."""
+    """The page and its drawings; a curtain hides what only the seat to act may see."""
     drawings = tuple(draw(here, look, width) for width in widths)
     told = told_story(here)
     shown = Page(
@@ -83,7 +83,7 @@ def _intro(here: Standpoint) -> str:
 
 
 def draw(here: Standpoint, look: Look, width: int) -> Drawing:
-    """The board with what a click may be made on, an answer judged, or what stands in the way."""
+    """The board with its targets, a judged answer, or the pieces in the way of a refused move."""
 
     def marks(shown: tuple[str, ...]) -> Marks:
         found = _wanted(here, look, shown).on(shown)
@@ -101,7 +101,7 @@ def _wanted(here: Standpoint, look: Look, shown: tuple[str, ...]) -> Marks:
 
 
 def _in_the_way(here: Standpoint, look: Look) -> Marks:
-    """What a refused move is about, or else who made it, and what can be done instead."""
+    """The pieces that a refused move is about, and the targets that are possible instead."""
     assert look.refusal is not None
     found = concerned(here.game, here.node.state, look.refusal)
     refused = look.tried.pieces if look.tried else found
@@ -117,7 +117,7 @@ def status(here: Standpoint) -> str:
 
 
 def _targets(here: Standpoint, look: Look) -> Marks:
-    """What a move may be made on by clicking the board."""
+    """The keys of the board that can be clicked to make a move."""
     if here.curtained or withholds_moves(here):
         return NO_MARKS
     legal = [here.game.board.target(move, here.whole_state) for move in here.moves]
@@ -133,9 +133,5 @@ def _targets(here: Standpoint, look: Look) -> Marks:
 
 def _judged(here: Standpoint, answer: Answer, shown: tuple[str, ...]) -> Marks:
     """The true answer and a wrong one."""
-    judged = answer.judged
-    if answer.asked.question.kind != "predict":
-        return NO_MARKS
-    guessing = Guessing(here, answer.asked)
-    right = tuple(key for key in shown if guessing.meant(key) == judged.truth)
-    return Marks(right=right, wrong=() if judged.right else (answer.given,))
+    found = kind_of(answer.asked).on_board(here, answer, shown)
+    return Marks(right=found.right, wrong=found.wrong)

@@ -1,4 +1,4 @@
-"""The final reckoning as a table: a column for each thing that counts, with its rule."""
+"""The final score as a table: a column for each thing that counts, with its rule."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ class Head(WholeRecord):
 
 
 class Line(WholeRecord):
-    """What one player has of each column, as text; `who` is the piece that stands for them."""
+    """A player's numbers in each column, as text; `who` is the piece that stands for the player."""
 
     who: str
     name: str
@@ -28,7 +28,7 @@ class Reckoning(WholeRecord):
 
 
 def reckoning(here: Standpoint) -> Reckoning | None:
-    """The table once the game is over, where the game counts anything."""
+    """The final score as a table, once the game is over and if it counts anything."""
     game, state = here.game, here.whole_state
     score = game.teaching.score(state)
     if score is None or here.between_events:

@@ -1,8 +1,8 @@
 """The scripts and styles that show a page in a browser: `widget/js` and `widget/css`.
 
-The scripts are plain ES modules. A widget is one text, so each module that is imported becomes a
-scope of its own before the one that needs it; what stands in the files is what runs, but for
-comments. Notebooks store that text for every board, so it is packed behind a small loader.
+The scripts are plain ES modules. A widget is one text, so each imported module becomes a scope of
+its own, placed before the module that needs it. Apart from comments, the files run as they are.
+Notebooks store this text for every board, so it is packed behind a small loader.
 """
 
 from __future__ import annotations
@@ -25,13 +25,13 @@ _PACKED = re.compile(r'^const PACKED = "(.*)";$', re.MULTILINE)
 
 @cache
 def loader(widget: str = "study") -> str:
-    """The text of a widget: the loader, with the script and the style in it."""
+    """The text of a widget: the loader, with the script and the style packed in it."""
     packed = pack({"script": script(widget), "style": style()})
     return _PACKED.sub(f'const PACKED = "{packed}";', _whole("loader"))
 
 
 def loaded(text: str) -> tuple[str, str, str]:
-    """A loader taken apart: its own text, the script and the style that it loads."""
+    """Split a loader into its own text, and the script and the style that it loads."""
     found = _PACKED.search(text)
     held = unpack(found[1]) if found else {"script": "", "style": ""}
     return _PACKED.sub("", text), held["script"], held["style"]
@@ -44,17 +44,17 @@ def script(widget: str = "study") -> str:
 
 @cache
 def page_script() -> str:
-    """The script of a page of its own: that of a study, and what gives it something to show."""
+    """The script of a stand-alone page: a study's, and the part that feeds it its data."""
     return _whole("alone")
 
 
 def _whole(name: str) -> str:
-    """A module that is run, behind the modules that it needs, each of them once."""
+    """A module preceded by the modules that it needs, each of them once."""
     return _needed(name, {name}) + _body(name)
 
 
 def _needed(name: str, seen: set[str]) -> str:
-    """The modules that a module imports, as far as they were not seen before."""
+    """The scopes of the modules that a module imports, without those already seen."""
     scopes = ""
     for _, path in _IMPORT.findall(_text(name)):
         found = _found(path, name)
@@ -70,7 +70,7 @@ def _scope(name: str) -> str:
 
 
 def _found(path: str, name: str) -> str:
-    """The module that another one imports by a path from its own folder."""
+    """The name of the module that another one imports by a relative path."""
     return normpath(join(dirname(name), path))
 
 

@@ -19,9 +19,9 @@ NOTES, WHAT_IF, KEEP = "notes", "what_if", "keep"
 ALL = (NOTES, WHAT_IF, KEEP)
 
 SMALL = (328, 520)
-"""The widths of a small board."""
+"""The possible widths of a small board."""
 FRAME, GAP = 18, 12
-"""What a small board needs on its sides, and what lies between two."""
+"""The frame around a small board, and the gap between two, in pixels."""
 MOST_BOARDS = 8
 MOST_ASKED = 64
 MOST_RESULTS = 3
@@ -56,9 +56,10 @@ class Foresight(WholeRecord):
 
 
 class Keep(WholeRecord):
-    """`code` is filled only when it was asked for, by who may see everything.
+    """The box for saving and sharing.
 
-    `said` is what became of the last wish.
+    `code` is filled only on request, for a viewer who may see everything. `said` is the outcome of
+    the last request.
     """
 
     allowed: bool
@@ -74,31 +75,34 @@ class Tools(WholeRecord):
     keep: Keep | None = None
 
 
-class Kit(Record):
-    """What a study remembers about its tools: which is open, a code made, a study before."""
+class ToolState(Record):
+    """The state of a study's tools: which is open, a code to show, whether there is a way back."""
 
     open: str = ""
     code: str = ""
     said: str = ""
     back: bool = False
     turned: int = 0
-    """How many times the boards of what if were turned over to the next ones, at a step."""
+    """The number of times the reader turned to the next boards of what if, at this step."""
     step: int = START
 
 
-def tools(here: Standpoint, kit: Kit, room: int) -> Tools:
-    """What is open, for a page of some width."""
-    if here.home or kit.open not in ALL:
+def tools(here: Standpoint, state: ToolState, room: int) -> Tools:
+    """The open tool, for a page of this width."""
+    if here.home or state.open not in ALL:
         return Tools()
-    if kit.open == NOTES:
+    if state.open == NOTES:
         return Tools(NOTES, notes=_notes(here))
-    if kit.open == WHAT_IF:
+    if state.open == WHAT_IF:
         return Tools(
             WHAT_IF,
-            what_if=_foresight(here, kit.turned if kit.step == here.at else 0, room),
+            what_if=_foresight(here, state.turned if state.step == here.at else 0, room),
         )
     allowed = here.sight is ALL_SEEING
-    return Tools(KEEP, keep=Keep(allowed, kit.code if allowed else "", kit.back, kit.said))
+    return Tools(
+        KEEP,
+        keep=Keep(allowed, state.code if allowed else "", state.back, state.said),
+    )
 
 
 def _notes(here: Standpoint) -> Notes:
@@ -140,7 +144,7 @@ def _foresight(here: Standpoint, turned: int, room: int) -> Foresight:
 
 
 def _width(here: Standpoint, shown: tuple[Alternative, ...], room: int) -> int:
-    """The width with which boards side by side are the least high for a page."""
+    """The width at which the boards, side by side, take up the least height."""
     found = next((each.results[0] for each in shown if each.results), None)
     if found is None:
         return SMALL[0]
@@ -158,7 +162,7 @@ def _height(drawing: Drawing) -> float:
 
 
 def _share(alternative: Alternative, result: Result, words: Messages) -> str:
-    """How likely, in percent; empty where it is certain once the move is made."""
+    """The likelihood as a fraction and in percent; empty if it is certain once the move is made."""
     share = (alternative.chance or Fraction(1)) * result.share
     if share == 1:
         return ""
@@ -181,7 +185,7 @@ def _note(words: Messages, found: WhatIf, shown: tuple[Alternative, ...]) -> str
 
 
 def _rest(words: Messages, found: WhatIf, shown: tuple[Alternative, ...]) -> str:
-    """How much is not on these boards; of luck, also how likely that is."""
+    """The note on how many alternatives are not shown, and for luck how likely those are."""
     count = found.more + len(found.alternatives) - len(shown)
     if not count:
         return ""

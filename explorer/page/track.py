@@ -10,14 +10,14 @@ from engine.core.sight import SPECTATOR
 from engine.core.tree import START, Node, Tree
 
 from ..draw.figures import FIGURES
-from ..lessons.questions import open_at
+from ..lessons.open_questions import open_at
 from ..session.standpoint import Standpoint
 
 MOST_ON_A_SIDING = 6
 
 
 class Stop(WholeRecord, rename={"number": "n", "letter": "l", "who": "a", "kind": "k"}):
-    """A move on the track: by whom, and whether it was secret or nobody's."""
+    """A move on the track: its player, and whether it was secret or made by luck."""
 
     number: int
     letter: str
@@ -26,7 +26,7 @@ class Stop(WholeRecord, rename={"number": "n", "letter": "l", "who": "a", "kind"
 
 
 class Siding(WholeRecord):
-    """Another line: where it leaves, its name, its first moves and how many more there are."""
+    """A branch: where it leaves, its name, its first moves and how many more there are."""
 
     after: int
     name: str
@@ -36,9 +36,9 @@ class Siding(WholeRecord):
 
 
 class Station(WholeRecord):
-    """A round; its moves are folded away unless the current one is among them.
+    """A round, folded unless the current move is in it.
 
-    `within` are the folded ones at which something is still asked.
+    `within` are its folded moves at which a question is still open.
     """
 
     chapter: int
@@ -52,14 +52,14 @@ class Track(WholeRecord):
     stations: tuple[Station, ...]
     sidings: tuple[Siding, ...]
     branch: str = ""
-    """The name of the branch that the reader stands on; empty on the main line or without one."""
+    """The name of the branch that the reader is on; empty on the main line or if it has none."""
     start: int = START
     asks: tuple[int, ...] = ()
     """The steps at which a question is still open."""
 
 
 def track(here: Standpoint) -> Track:
-    """The line through the current position; only the current round is open."""
+    """The track of the line through the current position; only the current round is open."""
     tree = here.tree
     chapters: dict[int, list[Node[Any]]] = {}
     for node in here.line[1:]:
@@ -84,13 +84,13 @@ def track(here: Standpoint) -> Track:
 
 
 def _branch(here: Standpoint) -> str:
-    """The name given last on the way to this position since the main line was left."""
+    """The last name given since the path to this position left the main line."""
     left = [node for node in here.path if not here.tree.on_main_line(node.number)]
     return next((here.say(node.name) for node in reversed(left) if node.name), "")
 
 
 def _chapter(tree: Tree[Any], node: Node[Any]) -> int:
-    """The round in which the move was made that led to a position."""
+    """The round of the move that led to a position."""
     return tree.game.teaching.chapter(tree.node(node.parent).state)
 
 
@@ -106,7 +106,7 @@ def _stop(tree: Tree[Any], node: Node[Any]) -> Stop:
 
 
 def _sidings(here: Standpoint, current: int) -> tuple[Siding, ...]:
-    """The branches of the current round, and those that leave where the reader stands."""
+    """The branches that leave the current round or the current position."""
     tree = here.tree
     on_line = {node.number for node in here.line}
     found = []

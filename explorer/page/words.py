@@ -1,4 +1,4 @@
-"""What changes only with the language: words, rules, figures and icons."""
+"""The words, rules, figures and icons of a page, which change only with the language."""
 
 from __future__ import annotations
 
@@ -19,28 +19,28 @@ LANGUAGE_NAMES: Mapping[str, tuple[str, str]] = {
     "ko": ("한국어", "한국어"),
     "pt": ("PT", "Português"),
 }
-"""What each language calls itself, in short and in full."""
+"""The name of each language in itself, in short and in full."""
 
 Phrase = NewType("Phrase", str)
 """A key of the explorer's own phrases."""
 
 
 class Fixed(WholeRecord):
-    """What a page needs once for a study and a language."""
+    """The data that a page needs once for each study and language."""
 
     title: str
     language: str
     words: dict[Phrase, str]
     """The explorer's own phrases, by key."""
     names: dict[str, str]
-    """Those who play, by the key of their piece."""
+    """The names of the seats, by the key of their piece."""
     viewers: tuple[str, ...]
     figures: dict[str, str]
-    """The drawing of each who plays."""
+    """The drawing of each seat's figure, by the key of its piece."""
     icons: dict[str, str]
-    """Paths, on a grid of 24."""
+    """SVG paths, on a grid of 24."""
     kinds: tuple[tuple[str, str], ...]
-    """Who can play a seat: its key, and what it is called."""
+    """The kinds of players for a seat: key and name."""
     rules: dict[RuleId, Rule]
 
 

@@ -1,6 +1,6 @@
-"""What a game shows beside its board. A panel is drawn and clicked like the board itself.
+"""Panels: what a game shows beside its board, drawn and clicked like the board itself.
 
-Panels are made from what a viewer sees; they may import `draw` and the engine.
+Panels are made from a viewer's view; this room may import `draw` and the engine.
 """
 
 from __future__ import annotations
@@ -18,5 +18,5 @@ def has_panel(game: str) -> bool:
 
 
 def panel(game: str, wanted: Wanted) -> Panel | None:
-    """The panel of a game; None where the game has none, or none for this viewer."""
+    """The panel of a game; None if the game has none, or none for this viewer."""
     return PANELS[game](wanted) if has_panel(game) else None

@@ -1,4 +1,4 @@
-"""A panel: a drawing, what can be set about it, and remarks."""
+"""`Panel`: a drawing with its controls and remarks."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from ..draw.piece import Piece
 
 
 class Wanted(Record):
-    """What a panel is made from: only what the viewer may know."""
+    """The input of a panel: only what the viewer may know."""
 
     view: Any
     """The position as the viewer sees it."""
@@ -34,7 +34,7 @@ class Control(WholeRecord):
     value: str
     kind: Literal["choice", "slider"] = "choice"
     options: tuple[tuple[str, str], ...] = ()
-    """Values and what they are called, of a choice."""
+    """The values of a choice, each with its name."""
     low: float = 0
     high: float = 1
     step: float = 0.1
@@ -52,9 +52,9 @@ class Picture(WholeRecord):
 class Panel(WholeRecord):
     title: str
     label: str
-    """What the drawing is, for who can't see it."""
+    """A description of the drawing for readers who can't see it."""
     pictures: tuple[Picture, ...]
     controls: tuple[Control, ...] = ()
     notes: tuple[str, ...] = ()
     turn: int = 0
-    """Which page it was worked out for, by its `turn`."""
+    """The `turn` of the page that the panel was worked out for."""

@@ -1,4 +1,4 @@
-"""What a rulebook leaves open: its readings, and positions in which they differ, side by side.
+"""Rulings: what a rulebook leaves open, its readings, and positions in which they differ.
 
-It may import `session` and `files`. `ruling` is the way in.
+This room may import `session` and `files`. `ruling` is the way in.
 """

@@ -33,14 +33,14 @@ FOLDER = Path(str(files("explorer") / "edge_cases"))
 
 
 class UnknownRuling(GameError):
-    """An option that no page is written for."""
+    """Raised for an option that has no page."""
 
 
 class Case(Record):
     """A position in which readings differ, and the moves that show it.
 
-    A move that is refused by a reading ends the line there, with its reasons. `viewer` is who
-    looks at the end of it.
+    If a reading refuses a move, the line ends there with the reasons. `viewer` is the viewer of the
+    last position.
     """
 
     text: dict[str, str]
@@ -55,7 +55,7 @@ class EdgeCaseFile(Record):
 
 
 class Outcome(Record):
-    """What one reading makes of a case."""
+    """The outcome of a case under one reading."""
 
     reading: str
     here: Standpoint
@@ -64,10 +64,10 @@ class Outcome(Record):
 
     @property
     def different(self) -> object:
-        """What tells this outcome from that of another reading."""
+        """The part of an outcome that is compared with those of other readings."""
         seen = to_plain(self.here.state)
         seen.pop("options", None)
-        return seen, [str(each) for each in (*self.story, *self.refused)], self.here.options
+        return seen, [str(each) for each in (*self.story, *self.refused)], self.here.legal_moves
 
 
 class Shown(Record):
@@ -183,7 +183,7 @@ def _outcome(
 
 
 def _play(timeline: Timeline[Any], case: Case, language: str) -> tuple[Sentence, ...]:
-    """Make the moves as far as they can be made; why the first refused one can't."""
+    """Make the moves until one is refused; return the reasons against that one."""
     game = timeline.game
     for follow in case.line:
         for _ in range(follow.times):

@@ -1,4 +1,4 @@
-"""What goes on without the reader: luck that the seed draws, and seats that play themselves."""
+"""Play without the reader: luck that the seed draws, and seats that play themselves."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ BY_HAND = "hand"
 
 
 class Table(Protocol):
-    """A game that goes on, and who plays its seats."""
+    """A game in progress, and the players of its seats."""
 
     timeline: Timeline[Any]
 
@@ -26,18 +26,18 @@ class Table(Protocol):
 
 
 def player_kinds(here: Standpoint) -> tuple[str, ...]:
-    """Who can play a seat: somebody by hand, or a player of the game."""
+    """The kinds of players for a seat: by hand, or one of the game's players."""
     return (BY_HAND, *here.game.players(here.tree.rng("", here.at)))
 
 
 def draw_on(table: Table) -> None:
-    """Let the seed decide what luck brings, as long as luck is to act."""
+    """Let the seed decide for luck, as long as luck is to act."""
     while table.here.luck == DRAWN and table.here.to_act == CHANCE:
         table.timeline.draw()
 
 
 def plays_itself(table: Table) -> bool:
-    """Return whether nobody has to choose by hand here."""
+    """Return whether the next choice here is made by luck or by a seat that plays itself."""
     here = table.here
     if here.between_events or here.home or here.to_act == NOBODY:
         return False
@@ -47,7 +47,7 @@ def plays_itself(table: Table) -> bool:
 
 
 def let_others_play(table: Table) -> None:
-    """Let seats that play themselves play on, until a seat by hand is to act."""
+    """Let seats that play themselves play on, until a seat played by hand is to act."""
     while plays_itself(table):
         draw_on(table)
         if plays_itself(table):

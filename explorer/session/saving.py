@@ -1,4 +1,4 @@
-"""A study as a scenario, to be kept in a file with all its secrets, the seed included."""
+"""A study as a scenario, to be saved with all its secrets, the seed included."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from .standpoint import Entry, Standpoint
 
 
 def scenario_of(here: Standpoint) -> Scenario:
-    """Return its branches, names, comments and marks, and what was answered to the questions."""
+    """The study's branches, names, comments, marks and answers as a scenario."""
     tree = (here.home or here).tree
     performed = _answered(here.performed, here) if here.performed else None
     title = title_of(here) or here.title
@@ -23,12 +23,12 @@ def scenario_of(here: Standpoint) -> Scenario:
 
 
 def title_of(here: Standpoint) -> str:
-    """The title as it was written, in whatever language it is read."""
+    """The title as it was written, not translated."""
     return here.performed.scenario.title if here.performed else here.name
 
 
 def _answered(performed: Performed[Any], here: Standpoint) -> Performed[Any]:
-    """Return the scenario with what was answered to its questions."""
+    """The scenario with the reader's answers to its questions."""
 
     def with_entry(place: int, asked: Asked) -> Asked:
         entry = here.entries.get(place, Entry())

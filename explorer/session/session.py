@@ -1,4 +1,4 @@
-"""A game under study, without a widget: somebody plays it, travels through it and looks at it."""
+"""`Session`: a game under study, to be played, travelled through and looked at without a widget."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from typing import Any
 
 from engine.core.archive import timeline_to_text
 from engine.core.bounds import quoted
+from engine.core.events import Event
 from engine.core.moves import CHANCE, Move
 from engine.core.options import make_options
 from engine.core.performing import Performed
@@ -19,27 +20,49 @@ from engine.core.sight import ALL_SEEING
 from engine.core.study_code import read_code, study_code
 from engine.core.timeline import Timeline
 
+from ..files.earlier import Earlier
 from ..files.library import find_game, usual_players
 from ..files.writing import to_path
 from .others import BY_HAND, draw_on, let_others_play, player_kinds
+from .plain import board_text, kept_text
 from .saving import scenario_of, title_of
-from .shared import Shared
-from .standpoint import CHOSEN, DRAWN, Standpoint
+from .standpoint import CHOSEN, DRAWN, Entry, Standpoint
 from .story import Sentence
 from .travelling import Travelling
 from .verdict import UnknownChoice, Verdict
 from .why_not import read_move, why_not
 
 
+class Shared:
+    """The scenario and its answers, the players of seats and luck, and the file it is saved in."""
+
+    def __init__(self, performed: Performed[Any] | None = None) -> None:
+        self.performed = performed
+        self.entries: Mapping[int, Entry] = {}
+        """The answers to each question, by its place; the mapping is replaced, never changed."""
+        self.luck = DRAWN
+        self.players: Mapping[str, str] = {}
+        self.name = ""
+        """The name of a study without a scenario; if empty, it goes by the name of the game."""
+        self.earlier = Earlier()
+        """The files that saving may overwrite."""
+
+    def copy(self) -> Shared:
+        """A copy for trying things out; it is saved in the same file."""
+        other = Shared(self.performed)
+        other.__dict__ |= self.__dict__
+        return other
+
+
 class Aside(Record):
-    """What to come back to from a line that is only looked at."""
+    """The place to return to from a line that is only being looked at."""
 
     timeline: Timeline[Any]
     shown_events: int | None
 
 
 class Session(Travelling):
-    """A place in a game, and somebody who looks. Nothing is lost when a move is refused."""
+    """A place in a game, and a viewer. A refused move changes nothing."""
 
     def __init__(self, timeline: Timeline[Any], performed: Performed[Any] | None = None) -> None:
         self.timeline = timeline
@@ -52,22 +75,22 @@ class Session(Travelling):
         self._here: Standpoint | None = None
 
     def beside(self) -> Session:
-        """Another place in the same game: what is played or answered in one is there in both."""
+        """Another place in the same game: moves and answers made in one are there in both."""
         other = copy(self)
         other.timeline, other._aside = self.home.beside(), None
         return other
 
     def apart(self) -> Session:
-        """A copy to try something on: what becomes of either leaves the other as it is."""
+        """An independent copy for trying things out."""
         other = self.beside()
         other.timeline, other.shared = other.timeline.copy(), self.shared.copy()
         return other
 
-    # -- where one stands
+    # -- the standpoint
 
     @property
     def here(self) -> Standpoint:
-        """Where one stands now, as a value: everything that is shown is made from it."""
+        """The current standpoint as a frozen value, from which everything shown is made."""
         if self._here and self._here.at not in self.timeline.nodes:
             self.shown_events = None
         made = self._standpoint()
@@ -105,14 +128,54 @@ class Session(Travelling):
 
     @property
     def home(self) -> Timeline[Any]:
-        """The timeline of the study itself, also while another line is looked at."""
+        """The timeline of the study itself, even while another line is being looked at."""
         return self._aside.timeline if self._aside else self.timeline
 
-    # -- how it is shown and played
+    # -- what a reader asks most of where one stands
+
+    @property
+    def title(self) -> str:
+        return self.here.title
+
+    @property
+    def seat_names(self) -> tuple[str, ...]:
+        return self.here.seat_names
+
+    @property
+    def step(self) -> int:
+        """The number of moves from the start to this position."""
+        return self.here.step
+
+    @property
+    def state(self) -> Any:
+        """The position as the viewer sees it."""
+        return self.here.state
+
+    @property
+    def events(self) -> tuple[Event[Any], ...]:
+        """The events of the move that led here, as the viewer saw them."""
+        return self.here.events
+
+    @property
+    def story(self) -> tuple[Sentence, ...]:
+        """The events of this step as sentences."""
+        return self.here.story
+
+    @property
+    def legal_moves(self) -> tuple[str, ...]:
+        """The legal moves as texts, or a useful part of them."""
+        return self.here.legal_moves
+
+    @property
+    def winners(self) -> tuple[str, ...]:
+        """Those who have won, once the game is over."""
+        return self.here.winners
+
+    # -- settings
 
     @property
     def viewer(self) -> str:
-        """Who looks: a seat's name, `spectator`, `to-act` or `all-seeing`."""
+        """The viewer: a seat's name, `spectator`, `to-act` or `all-seeing`."""
         return self._viewer
 
     @viewer.setter
@@ -129,7 +192,7 @@ class Session(Travelling):
 
     @property
     def luck(self) -> str:
-        """Whether luck is `drawn` by the seed or `chosen` by hand."""
+        """The way luck is decided: `drawn` by the seed or `chosen` by hand."""
         return self.shared.luck
 
     @luck.setter
@@ -138,7 +201,7 @@ class Session(Travelling):
 
     @property
     def players(self) -> dict[str, str]:
-        """Who plays each seat: `hand`, or a player of the game such as `random`."""
+        """The player of each seat: `hand`, or a player of the game such as `random`."""
         return {name: self.shared.players.get(name, BY_HAND) for name in self.here.seat_names}
 
     @players.setter
@@ -165,10 +228,10 @@ class Session(Travelling):
         return why_not(self.here, move)
 
     def play(self, move: str | Move[Any]) -> tuple[Sentence, ...]:
-        """Make a move; luck that the seed draws and seats that play themselves follow at once.
+        """Make a move; luck drawn by the seed and seats that play themselves follow at once.
 
-        A move of somebody else is made only by who may know what they can do: who looks on as one
-        seat and plays for another as well looks on as `to-act` or `all-seeing`.
+        A viewer can only make the moves it may see: to play for several seats, look as `to-act` or
+        `all-seeing`.
         """
         number = self.make(move)
         let_others_play(self)
@@ -182,7 +245,7 @@ class Session(Travelling):
         return number
 
     def told_since(self, number: int) -> tuple[Sentence, ...]:
-        """What happened from a node of this line to the one at hand."""
+        """The sentences from a node of this line to the one at hand."""
         here = self.here
         numbers = [node.number for node in here.path]
         after = numbers[numbers.index(number) :] if number in numbers else ()
@@ -194,10 +257,10 @@ class Session(Travelling):
         self.shown_events = None
         return self.here.story
 
-    # -- a line that is looked at and left again
+    # -- looking at another line
 
     def look_aside(self, moves: Sequence[Move[Any]], start: int | None = None) -> None:
-        """Show a line from a node, at its first move; `come_back` returns to where it was left."""
+        """Show a line of moves from a node, at its first move; `come_back` returns from it."""
         self.come_back()
         begin = self.timeline.at if start is None else start
         scratch = Timeline.in_tree(self.timeline.tree, begin)
@@ -213,25 +276,28 @@ class Session(Travelling):
             self.timeline, self.shown_events = self._aside.timeline, self._aside.shown_events
             self._aside = None
 
-    # -- keeping what was done
+    # -- saving
 
     def timeline_text(self) -> str:
-        """The whole timeline, with all its secrets, to be read back."""
+        """The whole timeline as text, with all its secrets."""
         return timeline_to_text(self.timeline)
 
     def save(self, path: str | Path) -> Path:
-        """Keep the study in a .toml file, all its secrets included; `open_session` reads it."""
+        """Save the study to a .toml file, all its secrets included; `open_session` reads it."""
         return self.shared.earlier.save(to_path(path), scenario_of(self.here))
 
     def code(self) -> str:
-        """The study as a short text for a chat, all its secrets and its seed included."""
+        """The study as a short text for a chat, with all its secrets and its seed."""
         here = self.here
         here.check_all_seeing("keep.refused")
         return study_code(self.home, title_of(here))
 
+    def to_text(self) -> str:
+        """The board, the choices and the story of this step, as plain text."""
+        return board_text(self.here)
+
     def __repr__(self) -> str:
-        here = self.here
-        return f"{type(self).__name__}({here.title!r}, step {here.step}, seen by {here.viewer})"
+        return kept_text(self.here)
 
 
 def check_luck(way: str) -> str:
@@ -241,7 +307,7 @@ def check_luck(way: str) -> str:
 
 
 def _same(one: Standpoint, other: Standpoint) -> bool:
-    """Whether two standpoints are made of the same values."""
+    """Return whether two standpoints are made of the same values."""
     mine, theirs = vars(one), vars(other)
     return all(
         _same(mine[name], theirs[name])
@@ -252,7 +318,7 @@ def _same(one: Standpoint, other: Standpoint) -> bool:
 
 
 def session_from_code(code: str) -> Session:
-    """A session on a study that somebody sent as a code, at its start."""
+    """A session on the study in a study code, at its start."""
     decoded = read_code(code, find_game)
     session = Session(decoded.timeline)
     session.shared.name = decoded.title
@@ -266,7 +332,7 @@ def new_session(
     seed: int | str | None = 0,
     **options: object,
 ) -> Session:
-    """A session on a new game, set up by the seed; None takes one that nobody sees."""
+    """A session on a new game, set up by the seed; None picks a random secret seed."""
     found = find_game(game)
     players = usual_players(found) if players is None else players
     session = Session(Timeline(found, found.setup(players, **options), _seed(seed)))
@@ -276,7 +342,7 @@ def new_session(
 
 
 def _seed(seed: int | str | None) -> int | str:
-    """The seed, or where there is none a new one; who knows it knows what luck will bring."""
+    """The seed, or a new random one for None: knowing the seed is knowing what luck will bring."""
     return token_hex() if seed is None else seed
 
 

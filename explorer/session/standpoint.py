@@ -1,4 +1,4 @@
-"""Where somebody stands in a game under study: all that is shown, stored or judged depends on it.
+"""`Standpoint`: everything that determines what is shown, stored or judged.
 
 A standpoint never changes. To see what another viewer sees, or another step, make another one.
 """
@@ -31,7 +31,7 @@ DRAWN, CHOSEN = "drawn", "chosen"
 
 
 class Entry(Record):
-    """What was answered to a question so far: all of it in order, and what of it was wrong."""
+    """The answers given to a question so far: all of them in order, and the wrong ones."""
 
     given: tuple[str, ...] = ()
     wrong: tuple[str, ...] = ()
@@ -41,30 +41,30 @@ class Entry(Record):
 
 @dataclass(frozen=True, eq=False)
 class Standpoint:
-    """A step of a tree, who looks at it in which language, and what they have answered."""
+    """A step of a tree, its viewer and their language, and the answers given so far."""
 
     tree: Tree[Any]
     at: int = START
     shown_events: int | None = None
-    """How many events of the move that led here are shown; None shows them all."""
+    """The number of events shown of the move that led here; None shows them all."""
     viewer: str = ALL_SEEING.value
-    """Who looks: a seat's name, `spectator`, `to-act` or `all-seeing`."""
+    """The viewer: a seat's name, `spectator`, `to-act` or `all-seeing`."""
     language: str = "en"
     seen_by: str | None = None
-    """Which seat at one screen says to be there; None where nobody is asked to."""
+    """The seat that has confirmed it is at the shared screen; None if no seat has to."""
     luck: str = DRAWN
     players: Mapping[str, str] = field(default_factory=dict)
-    """Who plays the seats that nobody plays by hand."""
+    """The players of the seats that nobody plays by hand."""
     performed: Performed[Any] | None = None
     """The scenario that the tree grew from."""
     entries: Mapping[int, Entry] = field(default_factory=dict)
-    """What was answered to each question of the scenario, by its place among them."""
+    """The answers to each question of the scenario, by its place among them."""
     name: str = ""
-    """What a study without a scenario is called; empty for the name of the game."""
+    """The name of a study without a scenario; if empty, it goes by the name of the game."""
     home: Standpoint | None = None
-    """Where a line is left again that is only looked at."""
+    """The standpoint to return to from a line that is only being looked at."""
     restorable: bool = False
-    """Whether something was deleted that can be brought back."""
+    """True if something was deleted that can be brought back."""
 
     # -- the place
 
@@ -83,12 +83,12 @@ class Standpoint:
 
     @cached_property
     def line(self) -> tuple[Node[Any], ...]:
-        """The path to this position and on to the end."""
+        """The path to this position and its main continuation, to the end."""
         return self.tree.line(self.at)
 
     @property
     def step(self) -> int:
-        """How many moves lead from the start to this position."""
+        """The number of moves from the start to this position."""
         return len(self.path) - 1
 
     @cached_property
@@ -97,20 +97,20 @@ class Standpoint:
 
     @property
     def shown(self) -> int:
-        """How many events of the move that led here are shown."""
+        """The number of events shown of the move that led here."""
         return len(self.node.events) if self.shown_events is None else self.shown_events
 
     @property
     def place(self) -> tuple[int, int]:
-        """The node at hand, and how many of its events are shown."""
+        """The node at hand, and the number of its events that are shown."""
         return self.at, self.shown
 
     @property
     def between_events(self) -> bool:
-        """Whether the move that led here is shown only in part."""
+        """Return whether the move that led here is shown only in part."""
         return self.shown_events is not None
 
-    # -- who looks
+    # -- the viewer
 
     @cached_property
     def seat_names(self) -> tuple[str, ...]:
@@ -132,7 +132,7 @@ class Standpoint:
 
     @cached_property
     def sight(self) -> Viewer:
-        """Whose eyes the viewer has at this step; behind the curtain, a spectator's."""
+        """The viewer's sight at this step: a seat's, or a spectator's behind the curtain."""
         if self.viewer == TO_ACT:
             seat = self.to_act
             return SPECTATOR if seat in (CHANCE, NOBODY) or self.curtained else seat
@@ -142,13 +142,13 @@ class Standpoint:
 
     @property
     def curtained(self) -> bool:
-        """Two people at one screen: a seat's secrets are hidden until it says that it is there."""
+        """Return whether the seat to act has yet to confirm that it is at the shared screen."""
         if self.viewer != TO_ACT or self.seen_by is None or self.to_act in (CHANCE, NOBODY):
             return False
         return self.seen_by != self.actor
 
     def check_all_seeing(self, refused: str) -> None:
-        """Refuse, by a phrase, what tells everything to who does not see everything."""
+        """Refuse, with this phrase, to tell everything to a viewer who does not see everything."""
         if self.sight is not ALL_SEEING:
             raise NotTold(self.phrase(refused))
 
@@ -156,7 +156,7 @@ class Standpoint:
 
     @cached_property
     def whole_state(self) -> Any:
-        """The position with all its secrets, as far as the events of the move are shown."""
+        """The position with all its secrets, after the events that are shown."""
         node = self.node
         if self.shown_events is None or node.move is None:
             return node.state
@@ -170,7 +170,7 @@ class Standpoint:
 
     @cached_property
     def before(self) -> Any | None:
-        """The position before the move that led here, as the viewer sees it."""
+        """The position before the move that led here, as the viewer sees it; None at the start."""
         if self.node.move is None:
             return None
         return self.game.sight.observe(self.tree.node(self.node.parent).state, self.sight)
@@ -181,7 +181,7 @@ class Standpoint:
 
     @property
     def actor(self) -> str:
-        """Who is to act, by name; `luck`, or `nobody` once the game is over."""
+        """The name of the seat to act; `luck`, or `nobody` once the game is over."""
         seat = self.to_act
         if seat in (CHANCE, NOBODY):
             return "luck" if seat == CHANCE else "nobody"
@@ -193,7 +193,7 @@ class Standpoint:
 
     @cached_property
     def events(self) -> tuple[Event[Any], ...]:
-        """What the move that led here brought about, as the viewer saw it."""
+        """The shown events of the move that led here, as the viewer saw them."""
         shown = self.node.events[: self.shown_events]
         return tuple(self.game.sight.witness(event, self.sight) for event in shown)
 
@@ -203,22 +203,22 @@ class Standpoint:
         return self.story_of(self.at, self.shown_events)
 
     def story_of(self, number: int, shown: int | None = None) -> tuple[Sentence, ...]:
-        """The events of a step as sentences, all of them or the first ones."""
+        """The events of a step as sentences: all of them, or the first `shown`."""
         node = self.tree.node(number)
         return story(self.game, node.events[:shown], node.state, self.sight, self.language)
 
-    # -- what may be done
+    # -- choices
 
     @cached_property
     def sees_choices(self) -> bool:
-        """Whether the viewer may know what can be done here."""
+        """Return whether the viewer may know the legal moves here."""
         return self.sees_choices_of(self.whole_state)
 
     def sees_choices_of(self, position: Any) -> bool:
-        """Whether the viewer may know what can be done in a position.
+        """Return whether the viewer may know the legal moves of a position.
 
-        Who sees everything may, and the seat that is to act; where the choices tell no secret, and
-        once the game is over, everybody may.
+        An all-seeing viewer may, and the seat to act. Everybody may if the moves tell no secret, or
+        once the game is over.
         """
         acting = self.game.rules.to_act(position)
         if self.sight is ALL_SEEING or acting in (self.sight, NOBODY):
@@ -227,11 +227,11 @@ class Standpoint:
 
     @cached_property
     def moves(self) -> tuple[Move[Any], ...]:
-        """The legal moves of who is to act, or a useful part of them.
+        """The legal moves of the seat to act, or a useful part of them.
 
-        There are none between the events of a move, nor on a line that is only looked at, and none
-        for others to see: what can be done tells what somebody has. What luck may bring is chosen
-        by hand only.
+        There are none between the events of a move, on a line that is only being looked at, or for
+        a viewer who may not know them: legal moves tell what somebody has. The moves of luck are
+        listed only while luck is chosen by hand.
         """
         if self.between_events or self.home or not self.sees_choices:
             return ()
@@ -239,12 +239,12 @@ class Standpoint:
         return () if by_luck else self.game.rules.options(self.whole_state)
 
     @property
-    def options(self) -> tuple[str, ...]:
+    def legal_moves(self) -> tuple[str, ...]:
         """The legal moves as texts."""
         return tuple(self.game.notation.move_text(move, self.whole_state) for move in self.moves)
 
     def compose(self, chosen: tuple[str, ...]) -> Composition[Any] | None:
-        """How a move is put together from the parts chosen; None where moves are picked whole."""
+        """The move composed so far from the parts chosen; None if moves are picked whole."""
         if chosen not in self._composed:
             seen = self.sees_choices
             self._composed[chosen] = (
@@ -254,7 +254,7 @@ class Standpoint:
 
     @cached_property
     def _composed(self) -> dict[tuple[str, ...], Composition[Any] | None]:
-        """What `compose` has answered, by what was chosen."""
+        """The answers that `compose` has given, by the parts chosen."""
         return {}
 
     # -- in words
@@ -266,11 +266,11 @@ class Standpoint:
         return self.name or self.game.words.speaker(None, self.language).messages.word("title")
 
     def say(self, text: str) -> str:
-        """Return a text of the scenario in the reader's language, as far as it is translated."""
+        """A text of the scenario in the reader's language, or as written if untranslated."""
         return said(self.performed.scenario, text, self.language) if self.performed else text
 
     def phrase(self, key: str) -> str:
-        """Return a phrase of the explorer in the reader's language."""
+        """A phrase of the explorer in the reader's language."""
         return load_messages("explorer", self.language).phrase(key)
 
     def rule(self, rule: str) -> Rule:
@@ -279,15 +279,15 @@ class Standpoint:
 
     # -- other standpoints
 
-    def at_step(self, number: int) -> Standpoint:
-        """The same viewer at another step of the tree."""
+    def at_node(self, number: int) -> Standpoint:
+        """The same viewer at another node of the tree."""
         return replace(self, at=self.tree.node(number).number, shown_events=None)
 
     def stored(self) -> Standpoint:
-        """The standpoint for what is stored or shown to anybody.
+        """The standpoint for pages that are stored or shown to anybody.
 
-        Nobody is asked to look away from it, so who is to act sees no secret there. Every question
-        is still open, and a line that is only looked at is left.
+        It has no curtain, so `to-act` sees no secret there. Every question is still open, and a
+        line that was only being looked at is left.
         """
         here = self.home or self
         viewer = SPECTATOR.value if self.viewer == TO_ACT else self.viewer

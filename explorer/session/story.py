@@ -14,7 +14,7 @@ from engine.core.sight import Viewer
 
 
 class Sentence(Record):
-    """What one event says. `event` counts the events of the move it belongs to."""
+    """The sentence of one event. `event` is the event's place among those of its move."""
 
     segments: tuple[Segment, ...]
     rules: tuple[RuleId, ...]
@@ -28,7 +28,7 @@ class Sentence(Record):
 
 
 class Told(WholeRecord):
-    """A sentence as a page shows it, at a node."""
+    """A sentence as a page shows it, with its step."""
 
     step: int
     event: int
@@ -49,7 +49,7 @@ def story(
     viewer: Viewer,
     language: str = "en",
 ) -> tuple[Sentence, ...]:
-    """The events as the viewer saw them; those without a sentence are left out."""
+    """The sentences of the events as the viewer saw them, without those that have none."""
     told = []
     for number, event in enumerate(events):
         seen = game.sight.witness(event, viewer)
@@ -62,7 +62,7 @@ def story(
 def reasons(
     game: Game[Any], refusal: Refusal, state: Record, language: str = "en"
 ) -> tuple[Sentence, ...]:
-    """Why a move is refused, a sentence a reason."""
+    """The reasons of a refusal, a sentence each."""
     return tuple(
         Sentence(game.words.reason(reason, state, language), (reason.rule,))
         for reason in refusal.reasons

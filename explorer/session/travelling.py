@@ -1,4 +1,4 @@
-"""Moving through the time of a study, move by move or event by event."""
+"""Travel through a study, move by move or event by event."""
 
 from __future__ import annotations
 
@@ -7,20 +7,27 @@ from typing import Any
 from engine.core.timeline import Timeline
 from engine.core.tree import Node
 
+from .steps import Step, node_of
+
 
 class Travelling:
-    """Something with a timeline and a place in it, which may lie between the events of a move."""
+    """A place in a timeline, which may lie between the events of a move."""
 
     timeline: Timeline[Any]
     shown_events: int | None
-    """How many events of the move that led here to show; None shows them all."""
+    """The number of events shown of the move that led here; None shows them all."""
 
     @property
     def node(self) -> Node[Any]:
         return self.timeline.here
 
-    def go(self, number: int) -> None:
-        self.timeline.go(number)
+    def go(self, step: Step) -> None:
+        """Go to a step of the main line, as 3, or of a branch, as "b3" (step 3 of branch b)."""
+        self.go_to(node_of(self.timeline.tree, step))
+
+    def go_to(self, node: int) -> None:
+        """Go to a node of the tree by its number, which users don't know."""
+        self.timeline.go(node)
         self.shown_events = None
 
     def back(self) -> None:
@@ -48,7 +55,7 @@ class Travelling:
         return len(self.node.events) if self.shown_events is None else self.shown_events
 
     def forward_event(self) -> None:
-        """One event on; from the end of a move into the next one."""
+        """Go one event on; from the end of a move, into the next one."""
         if self.shown_events is None:
             if not self.node.children:
                 return
@@ -57,7 +64,7 @@ class Travelling:
         self._show(next(stop for stop in self._stops() if stop > self._shown))
 
     def back_event(self) -> None:
-        """One event back; from the first event of a move to the end of the move before."""
+        """Go one event back; from the first event of a move, to the end of the move before."""
         earlier = [stop for stop in self._stops() if stop < self._shown]
         if earlier:
             self._show(earlier[-1])
@@ -65,7 +72,7 @@ class Travelling:
             self.back()
 
     def _stops(self) -> tuple[int, ...]:
-        """After how many events to stop: after each told one and the untold ones behind it."""
+        """The event counts to stop after: each told event, with the untold ones that follow it."""
         events = self.node.events
         told = [number for number in range(1, len(events)) if events[number].told]
         return (*told, len(events))

@@ -1,4 +1,4 @@
-"""What a session answers when asked whether something can be done."""
+"""The answer to whether a move can be made, and the errors of a session."""
 
 from __future__ import annotations
 
@@ -10,19 +10,19 @@ from .story import Sentence
 
 
 class UnknownViewer(GameError):
-    """Somebody who can't look at this game."""
+    """Raised for a viewer that this game does not have."""
 
 
 class UnknownChoice(GameError):
-    """A setting that is not among those allowed."""
+    """Raised for a setting that is not among those allowed."""
 
 
 class NotTold(UnknownChoice):
-    """What the viewer may not be told."""
+    """Raised for something that the viewer may not be told."""
 
 
 class Verdict(Record):
-    """Whether a move can be made, and every reason why not."""
+    """The legality of a move, with every reason against it."""
 
     move: str
     legal: bool

@@ -1,7 +1,7 @@
-"""What if: what may be done at a step, each with what comes of it, side by side.
+"""The what-if tool: the moves of a step side by side, each with its results.
 
-Somebody who sees everything gets exact answers. Others get what comes of a move in worlds that
-look alike to them, so that the answers tell no secret; such an answer says that it is sampled.
+An all-seeing viewer gets exact answers. Others get the results in worlds that look alike to them,
+so that the answers tell no secret; such an answer says that it is sampled.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ WORLDS = 8
 
 
 class Result(Record):
-    """A position that a move may lead to, as the viewer would see it, and in how many worlds."""
+    """A position that a move may lead to, as the viewer would see it, and how likely it is."""
 
     share: Fraction
     state: Any
@@ -34,7 +34,7 @@ class Result(Record):
 
 
 class Alternative(Record):
-    """A move with what may come of it; `chance` is set where luck decides."""
+    """A move with its possible results; `chance` is set if luck decides."""
 
     move: str
     label: str
@@ -43,9 +43,10 @@ class Alternative(Record):
 
 
 class WhatIf(Record):
-    """`worlds` is 0 where the answer is exact; `more` counts the moves that are not shown.
+    """The alternatives of a step.
 
-    `hidden` is set where nothing can be told without telling a secret.
+    `worlds` is 0 if the answer is exact; `more` counts the moves that are not shown. `hidden` is
+    set if nothing can be told without telling a secret.
     """
 
     alternatives: tuple[Alternative, ...] = ()
@@ -77,7 +78,7 @@ def _line(alternative: Alternative) -> str:
 def what_if(here: Standpoint, most: int = MOST_MOVES) -> WhatIf:
     """Every move of the position at hand, up to `most`, with its results.
 
-    What luck may bring is told whole, so that its chances add up to 1.
+    The moves of luck are all listed, so that their chances add up to 1.
     """
     if here.between_events or here.home or here.to_act == NOBODY:
         return WhatIf()
@@ -114,7 +115,7 @@ def _choices(here: Standpoint, worlds: tuple[Any, ...], most: int) -> tuple[Alte
 
 
 def _luck(here: Standpoint, worlds: tuple[Any, ...]) -> tuple[Alternative, ...]:
-    """What luck may bring as the viewer would see it, the likeliest first."""
+    """The possible luck as the viewer would see it, the likeliest first."""
     game, sight = here.game, here.sight
     seen: dict[Move[Any], list[tuple[Any, Move[Any], Fraction]]] = {}
     for world in worlds:
@@ -134,7 +135,7 @@ def _luck(here: Standpoint, worlds: tuple[Any, ...]) -> tuple[Alternative, ...]:
 
 
 def _results(here: Standpoint, made: list[tuple[Any, Move[Any], Fraction]]) -> tuple[Result, ...]:
-    """The different results of a move in some worlds, the likeliest first."""
+    """The distinct results of a move in some worlds, the likeliest first."""
     game, sight = here.game, here.sight
     whole = sum((share for _, _, share in made), Fraction(0))
     found: dict[tuple[Any, tuple[Event[Any], ...]], Result] = {}

@@ -1,4 +1,4 @@
-"""Why not: the move that is meant, why it is refused, and what could be done instead.
+"""Why not: the move that is meant, the reasons against it, and legal moves instead.
 
 Nothing is played here.
 """
@@ -28,7 +28,7 @@ class Instead(Record):
 
 
 class Attempt(Record):
-    """`pieces` are keys of the board, as far as the board shows them."""
+    """A move that was tried. `pieces` are keys of the board, as far as the board shows them."""
 
     move: str
     legal: bool
@@ -49,10 +49,10 @@ class Attempt(Record):
 
 
 def read_move(here: Standpoint, move: str | Move[Any]) -> Move[Any]:
-    """Return the move that is meant; a move made between events is made after them all.
+    """Return the move that is meant; between events, it is made after all of them.
 
-    Only who may know what can be done is answered (`sees_choices_of`). To all others every move
-    is refused alike, whether it is legal or not: else they could find out a hand by trying.
+    Only a viewer who may know the legal moves gets an answer (`sees_choices_of`). For others every
+    move is refused alike, legal or not: otherwise they could find out a hand by trying.
     """
     if here.home:
         raise UnknownChoice(here.phrase("aside.play"))
@@ -70,14 +70,14 @@ def read_move(here: Standpoint, move: str | Move[Any]) -> Move[Any]:
 
 
 def refusal_of(here: Standpoint, move: str | Move[Any]) -> Refusal | None:
-    """Return why a move can't be made, or None where it can."""
+    """The reasons why a move can't be made, or None if it can."""
     return here.game.refusal(here.node.state, read_move(here, move))
 
 
 def why_not(here: Standpoint, move: str | Move[Any]) -> Verdict:
-    """Return whether a move can be made here, and if not, every reason with its rule.
+    """Return whether a move can be made here, and every reason against it with its rule.
 
-    Who may not know what can be done here is told nothing: `NotTold` is raised.
+    `NotTold` is raised for a viewer who may not know the legal moves.
     """
     wanted, position = read_move(here, move), here.node.state
     refusal = here.game.refusal(position, wanted)
@@ -89,7 +89,7 @@ def why_not(here: Standpoint, move: str | Move[Any]) -> Verdict:
 
 
 def attempt(here: Standpoint, move: str | Move[Any]) -> Attempt:
-    """What becomes of a move that is tried here; nothing is played."""
+    """Try a move without playing it; return the reasons against it and possible moves."""
     game, state = here.game, here.node.state
     tried = read_move(here, move)
     text = game.notation.move_text(tried, state)
@@ -115,7 +115,7 @@ def attempt(here: Standpoint, move: str | Move[Any]) -> Attempt:
 
 
 def told_reasons(here: Standpoint, refusal: Refusal | None) -> tuple[Told, ...]:
-    """The reasons of a refusal as a page shows them, or none."""
+    """The reasons of a refusal as a page shows them; none without a refusal."""
     if refusal is None:
         return ()
     found = reasons(here.game, refusal, here.whole_state, here.language)

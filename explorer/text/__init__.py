@@ -1,6 +1,6 @@
-"""Views as plain text: a function for each game.
+"""Boards as plain text: a function for each game.
 
-Views are all that is known here: it may import only the engine.
+They are made from views only; this room may import only the engine.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The train in letters: a column a car, the roof above the inside; then everybody's things."""
+"""The train as text: a column for each car, the roof above the inside; then the bandits."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def _row(view: State, level: Level, words: Messages) -> list[str]:
 
 
 def _signs(loot: tuple[Loot, ...]) -> str:
-    """A letter a token: purses that somebody has seen have their number."""
+    """A letter for each token; purses that somebody has seen have their number."""
     return " ".join(f"{each.kind.value[0]}{each.number or ''}" for each in loot)
 
 

@@ -1,4 +1,4 @@
-"""Columns of letters: where letters are as wide as two, as Korean ones, they count twice."""
+"""Columns of text, in which wide letters such as Korean ones count twice."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The trail in letters: a column a hideout, its sprint cards under it, then hands and decks."""
+"""The trail as text: a column for each hideout with its sprint cards; then hands and decks."""
 
 from __future__ import annotations
 

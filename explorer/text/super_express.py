@@ -1,4 +1,4 @@
-"""The train in letters: a column a card, the roof above the inside, front to rear."""
+"""The train as text: a column for each card, the roof above the inside, front to rear."""
 
 from __future__ import annotations
 

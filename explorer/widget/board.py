@@ -18,7 +18,7 @@ from ..files.packing import pack
 from ..page.look import Look
 from ..page.page import Page, page
 from ..page.scripts import loader
-from ..page.tools import KEEP, Kit, Tools
+from ..page.tools import KEEP, Tools, ToolState
 from ..page.track import Track, track
 from ..page.words import Fixed, fixed
 from ..panels import has_panel
@@ -34,11 +34,11 @@ from .unhurried import Unhurried
 
 @in_turn
 class Board(Unhurried, Kept):
-    """A session on a board: whatever is done to it, by a call or by a trait, the page follows."""
+    """A session on a board: the page follows every change, by a call or by a trait."""
 
     _esm = loader()
     _drawn: Standpoint | None = None
-    """What the page shows."""
+    """The standpoint that the page shows."""
 
     step = traitlets.Int(0).tag(sync=True)
     viewer = traitlets.Unicode("all-seeing").tag(sync=True)
@@ -66,9 +66,9 @@ class Board(Unhurried, Kept):
         self._widths: dict[str, int] = {}
         self._busy = False
         self._turn = 0
-        """Counts what was shown, so that a page can tell whether its panel is still the old one."""
+        """A counter by which the browser can tell whether its panel belongs to this page."""
         self._settings: dict[str, str] = {}
-        self.kit = Kit()
+        self.tool_state = ToolState()
         self._former: Session | None = None
         super().__init__()
         with self._setting():
@@ -93,7 +93,7 @@ class Board(Unhurried, Kept):
     def _follow_others(self) -> None:
         """Show what was done on another board of this game.
 
-        A board that stood at the end of a line goes on to where the line leads now.
+        A board that stood at the end of a line follows the line to its new end.
         """
         before, timeline = self._drawn, self.session.timeline
         if before is None or before is self.session.here:
@@ -141,7 +141,7 @@ class Board(Unhurried, Kept):
             return
         name, value = change["name"], change["new"]
         if name == "step":
-            self.session.go(self._node_at(value))
+            self.session.go_to(self._node_at(value))
         elif name != "step_by":
             setattr(self.session, name, value)
         if name == "viewer":
@@ -156,7 +156,7 @@ class Board(Unhurried, Kept):
 
     @contextmanager
     def _setting(self) -> Iterator[None]:
-        """While traits are set to what the session already is."""
+        """Set traits to what the session already is, without being notified of it."""
         before, self._busy = self._busy, True
         try:
             with self.hold_sync():
@@ -173,9 +173,9 @@ class Board(Unhurried, Kept):
         return line[step].number
 
     def notify(self, said: str, kept: bool = True) -> None:
-        """Say something beside the choices, or in the box for keeping where it is about that."""
-        if kept and self.kit.open == KEEP:
-            self.kit = replace(self.kit, said=said)
+        """Show a notice beside the choices, or in the open saving box if it is about saving."""
+        if kept and self.tool_state.open == KEEP:
+            self.tool_state = replace(self.tool_state, said=said)
             self.show(replace(self.look, notice=""))
         else:
             self.show(replace(self.look, notice=said))
@@ -185,7 +185,7 @@ class Board(Unhurried, Kept):
         return self.session.here.place
 
     def lift_curtain(self) -> None:
-        """Who is to act says to be there: show what they may see."""
+        """Lift the curtain: the seat to act confirms that it is at the screen."""
         self.session.seen_by = self.session.here.actor
         self.show(self.look)
 
@@ -204,7 +204,7 @@ class Board(Unhurried, Kept):
         self.fixed = to_plain(fixed(self.session.here))
 
     def show(self, look: Look) -> None:
-        """Show the session as it is, and after the turn what takes longer to work out."""
+        """Show the session as it is now; slower parts follow after the turn."""
         self.look = look
         self._refresh()
         self._shown += 1
@@ -227,27 +227,29 @@ class Board(Unhurried, Kept):
             self.step = here.step
 
     def _set(self, key: str, value: str) -> None:
-        """Set something about the game's own panel."""
+        """Change a setting of the game's own panel."""
         check_text(key + value, "a setting", MOST_NAME)
         check_size(self._settings, "a panel", MOST_LISTED, "settings")
         self._settings[key] = value
         self.show(self.look)
 
     def open_tool(self, name: str) -> None:
-        """Open one of the tools beside the board, or close it where it is open."""
-        self.kit = replace(self.kit, open="" if name == self.kit.open else name)
+        """Open one of the tools beside the board, or close it if it is open."""
+        self.tool_state = replace(
+            self.tool_state, open="" if name == self.tool_state.open else name
+        )
         self.show(self.look)
 
     def turn_over(self) -> None:
         """Show the next boards of what if."""
         step = self.session.here.at
-        turned = self.kit.turned + 1 if self.kit.step == step else 1
-        self.kit = replace(self.kit, turned=turned, step=step)
+        turned = self.tool_state.turned + 1 if self.tool_state.step == step else 1
+        self.tool_state = replace(self.tool_state, turned=turned, step=step)
         self.show(self.look)
 
     def show_code(self) -> None:
-        """Show the code of the study in the page, once."""
-        self.kit = replace(self.kit, code=self.session.code())
+        """Show the study's code in the page, once."""
+        self.tool_state = replace(self.tool_state, code=self.session.code())
         self.show(self.look)
 
     def take(self, session: Session) -> None:
@@ -266,7 +268,7 @@ class Board(Unhurried, Kept):
         self._former, former = self.session, self.session
         session.language, session.luck = former.language, former.luck
         self.session, session.seen_by = session, ""
-        self.kit = replace(self.kit, back=True)
+        self.tool_state = replace(self.tool_state, back=True)
         with self._setting():
             self.viewer, self.players = session.viewer, session.players
         self._fix()

@@ -94,7 +94,7 @@ class EdgeCasePage(Kept):
         self._show()
 
     def study(self, case: int = 1) -> Study:
-        """A study of one of the cases, counted from 1, by the reading that is switched on."""
+        """A study of one of the cases, counted from 1, under the reading that is switched on."""
         if not 1 <= case <= len(self.found.cases):
             raise UnknownChoice(f"there is no case {case}; there are 1 to {len(self.found.cases)}")
         outcomes = self.found.cases[case - 1].outcomes
@@ -147,7 +147,7 @@ def _ruling(found: EdgeCase, language: str) -> RulingShown:
 
 
 def _case(case: Shown) -> CaseShown:
-    before = _picture(drawing(case.outcomes[0].here.at_step(START), WIDTH))
+    before = _picture(drawing(case.outcomes[0].here.at_node(START), WIDTH))
     return CaseShown(case.text, before, tuple(_outcome(each) for each in case.outcomes))
 
 
@@ -170,5 +170,5 @@ def _picture(drawn: Drawing) -> PictureShown:
 
 
 def edge_case(game: str, option: str, folded: bool = False) -> EdgeCasePage:
-    """The page of a ruling of a game; folded, it opens when its question is clicked."""
+    """The page of a ruling of a game; if folded, it opens when its question is clicked."""
     return EdgeCasePage(game, option, folded)

@@ -38,7 +38,7 @@ from .unhurried import WIDTH
 
 @in_turn
 class BoardEditor(Study):
-    """A position being set up on the board; once it is played from, a study like any other."""
+    """A position being set up on the board. Once it is played from, it is an ordinary study."""
 
     def __init__(self, editor: Editor) -> None:
         self.editor = editor
@@ -48,7 +48,7 @@ class BoardEditor(Study):
     # -- what a notebook uses
 
     def choose(self, key: str) -> None:
-        """Choose a place or a piece by its key on the board; nothing chooses the table."""
+        """Choose a place or a piece by its key on the board; an empty key chooses the table."""
         self._change(lambda: self.editor.choose(key))
 
     def edit(self, wanted: str | Edit[Any]) -> None:
@@ -62,26 +62,32 @@ class BoardEditor(Study):
 
     @property
     def problems(self) -> tuple[Sentence, ...]:
-        """Everything that is impossible about the position, each with the rule that it breaks."""
+        """The reasons why the position is impossible, each with its rule."""
         return self.editor.problems
 
     @property
-    def options(self) -> tuple[str, ...]:
-        return self.editor.options if self.setting_up else super().options
+    def edit_labels(self) -> tuple[str, ...]:
+        """The edits of what is chosen, in words; none while it is played."""
+        return self.editor.edit_labels if self.setting_up else ()
+
+    @property
+    def legal_moves(self) -> tuple[str, ...]:
+        """The legal moves once it is played; none while it is set up."""
+        return () if self.setting_up else super().legal_moves
 
     def start(self, seed: int | str = 0) -> None:
-        """Play from here; refused with the reasons while the position is impossible."""
+        """Play from here; refused with the reasons if the position is impossible."""
         self.session = self.editor.play(seed)
         self.setting_up = False
         self._fix()
         self.show(Look())
 
     def set_up(self) -> None:
-        """Back to setting up, as it was before it was played from."""
+        """Go back to setting up, to the position as it was before it was played from."""
         self._change(lambda: None)
 
     def save(self, path: str | Path, title: str = "") -> Path:
-        """Write a scenario that starts from this position; once it is played, the whole study."""
+        """Save a scenario that starts from this position; once it is played, the whole study."""
         if not self.setting_up:
             return super().save(path)
         return self.editor.save(path, title or self.session.here.title)
@@ -132,7 +138,7 @@ class BoardEditor(Study):
         return (lambda: (None, Tools())) if self.setting_up else super()._beside_board()
 
     def _store(self) -> None:
-        """Edits are not stored: without a kernel the position is shown as it is."""
+        """Store nothing: without a kernel the position is shown as it is."""
         if not self.setting_up:
             super()._store()
 
@@ -145,7 +151,7 @@ class BoardEditor(Study):
     # -- intents of the page
 
     def _unless_impossible(self, act: Callable[[], object]) -> None:
-        """The reasons stand in the report with their rules; here they are said once more."""
+        """Act, or refuse with the reasons why the position is impossible."""
         if self.problems:
             raise UnknownChoice(" ".join(plain(problem.segments) for problem in self.problems))
         act()
@@ -178,7 +184,7 @@ SET_UP: Mapping[str, Callable[[BoardEditor, str], object]] = {
 
 
 def editor(game: str, position: str = "", **options: object) -> BoardEditor:
-    """Set a position of a game up by hand, from a blank table or from a position in words."""
+    """Set up a position of a game by hand, from a blank table or from a position as text."""
     if position:
         return BoardEditor(edit_position(game, position, **options))
     return BoardEditor(edit_blank(game, **options))

@@ -1,4 +1,4 @@
-"""What a page asks of a study, and what it is told where that can't be done.
+"""Intents: what a page asks of a study, and the notice it gets if that can't be done.
 
 A page numbers its intents, and each is answered once.
 """
@@ -18,32 +18,34 @@ from engine.core.bounds import (
     quoted,
 )
 from engine.core.errors import GameError
-from engine.core.judging import NoAnswer
 from engine.core.notation import NotationError
 from engine.core.record import Record, from_plain
 from engine.core.study_code import CodeError
 
 from ..files.writing import CHANGED, FAILED, LINK, TAKEN, CantWrite
-from ..lessons.guessing import NoSuchGuess
+from ..lessons.kinds.judgement import NoAnswer, NoSuchGuess
 from ..session.session import Session
 from ..session.verdict import UnknownChoice, UnknownViewer
 
 UNREAD = "unread"
-"""What an intent does that could not be read: its value says why."""
+"""The act of an intent that could not be read; its value says why."""
 LAST_NUMBER = 2**53
 """The greatest number that a page can count to."""
 
 
 class Stale(GameError):
-    """An intent that was made on a position which is no longer shown."""
+    """Raised for an intent made on a position that is no longer shown."""
 
 
 class BadIntent(GameError):
-    """Something that a page sent and nobody can obey."""
+    """Raised for an intent that nobody can obey."""
 
 
 class Intent(Record):
-    """`at` is the position it was made on: the node, and how many of its events were shown."""
+    """A request of a page.
+
+    `at` is the position it was made on: the node, and the number of its events that were shown.
+    """
 
     view: str
     number: int
@@ -53,9 +55,9 @@ class Intent(Record):
 
 
 def read_intent(plain: object) -> Intent | None:
-    """What a page sent; None where it can't even be told who is to be answered.
+    """Read what a page sent; return None if it does not even say whom to answer.
 
-    What can't be read is an intent all the same, so that its page is answered and goes on.
+    An unreadable request becomes an intent too, so that its page is answered and goes on.
     """
     try:
         intent = from_plain(plain, Intent)
@@ -79,14 +81,14 @@ def _unread(plain: object, problem: str) -> Intent | None:
 
 
 def refuse(intent: Intent) -> BadIntent:
-    """What is said to an intent that nobody can obey."""
+    """The error for an intent that nobody can obey."""
     if intent.do == UNREAD:
         return BadIntent(f"a page sent what can't be read: {intent.value}")
     return BadIntent(f"no page can ask for {quoted(intent.do)}")
 
 
 def pair(value: str) -> tuple[str, str]:
-    """The name and the value of something that is set."""
+    """Split NAME=VALUE into the name and the value."""
     name, sign, chosen = value.partition("=")
     if not sign:
         raise BadIntent(f"what is set is written NAME=VALUE, not {quoted(value)}")
@@ -116,16 +118,16 @@ UNWRITTEN = {
 
 
 def notice(error: ValueError | OSError, intent: Intent, session: Session) -> str:
-    """The problem in the reader's language; English has the error's own words."""
+    """The problem in the reader's language; in English, the error's own words."""
     problem = printable(error.problem if isinstance(error, NotationError) else str(error))
     if isinstance(error, SAID_ALREADY):
         return problem
     found = (key for kind, key in KINDS.items() if isinstance(error, kind))
     unwritten = error if isinstance(error, CantWrite) else CantWrite("")
     key = UNWRITTEN.get(unwritten.kind) or FILES.get(intent.do) or next(found, "notice.other")
-    if key == "notice.move" and not session.here.options:
+    if key == "notice.move" and not session.here.legal_moves:
         key = "notice.unread"
-    example = next(iter(session.here.options), "")
+    example = next(iter(session.here.legal_moves), "")
     said = session.here.phrase(key)
     given = printable(intent.value.strip(), MOST_QUOTED)
     return said.format(problem=problem, given=given, example=example, free=unwritten.free)

@@ -1,4 +1,4 @@
-"""What a reader adds to a study: names, comments, marks, and the order of its branches."""
+"""The reader's additions to a study: names, comments, marks, and the order of its branches."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from .one_at_a_time import Turns, in_turn, takes_long
 
 @in_turn
 class Noting:
-    """A session that is shown, with what can be said about its positions."""
+    """A session on show, with methods to annotate its positions."""
 
     session: Session
     look: Look
@@ -30,10 +30,10 @@ class Noting:
     if TYPE_CHECKING:
 
         def show(self, look: Look) -> None:
-            """Drawn by the widget that this is mixed into."""
+            """Show the session; the widget that this is mixed into does it."""
 
     def comment(self, text: str) -> None:
-        """Say something about this position; an empty text takes it back."""
+        """Comment on this position; an empty text removes the comment."""
         self._at_home()
         _check_text(text)
         if text != self.session.here.say(self.session.node.comment):
@@ -41,7 +41,7 @@ class Noting:
         self.show(Look())
 
     def rename(self, name: str) -> None:
-        """Give the line that goes through this position a name."""
+        """Name the line that goes through this position."""
         self._at_home()
         _check_text(name)
         if name != self.session.here.say(self.session.node.name):
@@ -49,7 +49,7 @@ class Noting:
         self.show(Look())
 
     def mark(self, at: str, to: str = "") -> None:
-        """Highlight a spot of the board, or draw an arrow to another; done twice it is gone."""
+        """Highlight a spot of the board, or draw an arrow to another; doing it again removes it."""
         self._at_home()
         known = names_drawn(self.session.here)
         for key in (at, *((to,) if to else ())):
@@ -64,7 +64,7 @@ class Noting:
         self.show(Look())
 
     def unmark(self) -> None:
-        """Take all marks off this position."""
+        """Remove all marks from this position."""
         self._at_home()
         self.session.timeline.mark(self.session.here.at, ())
         self.show(Look())
@@ -76,7 +76,7 @@ class Noting:
         self.show(Look())
 
     def delete(self) -> None:
-        """Take away this position and all that follows it; `restore` brings it back."""
+        """Delete this position and all that follows it; `restore` brings it back."""
         self._at_home()
         self.session.timeline.prune(self.session.here.at)
         self.session.shown_events = None
@@ -90,7 +90,7 @@ class Noting:
         self.show(Look())
 
     def _seen(self) -> Standpoint:
-        """What is seen now, for what takes long: clicks and cells go on beside it."""
+        """The current standpoint, for slow work while clicks and cells go on."""
         with self.my_turn:
             return self.session.here
 
@@ -101,26 +101,26 @@ class Noting:
     # -- asking
 
     def attempt(self, move: str | Move[Any]) -> Attempt:
-        """What becomes of a move that is tried here: reasons, and what is possible instead."""
+        """Try a move without playing it; return the reasons against it and possible moves."""
         return attempt(self.session.here, move)
 
     @takes_long
     def what_if(self, most: int = MOST_MOVES) -> WhatIf:
-        """Every move of this position, up to so many, with what comes of it."""
+        """Every move of this position, up to `most`, with its results."""
         return what_if(self._seen(), most)
 
-    # -- keeping
+    # -- saving
 
     @takes_long
     def save(self, path: str | Path) -> Path:
-        """Keep the study in a .toml file, all its secrets included; `study(path)` opens it."""
+        """Save the study to a .toml file, all its secrets included; `study(path)` opens it."""
         with self.my_turn:
             kept = self.session.apart()
         return kept.save(path)
 
     @takes_long
     def code(self) -> str:
-        """The study as a short text for a chat, all its secrets included."""
+        """The study as a short text for a chat, with all its secrets."""
         with self.my_turn:
             kept = self.session.apart()
         return kept.code()

@@ -1,4 +1,4 @@
-"""What a study does when its page asks for it: each intent, and moves put together by clicking."""
+"""The acts of a study for its page: a function for each intent, and moves composed by clicking."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from engine.core.messages import load_messages
 from engine.core.record import from_json, replace
 
 from ..lessons.lesson import open_session
+from ..lessons.open_questions import answered_by_moves
 from ..page.board import names_drawn
 from ..page.look import Look
 from ..session.session import session_from_code
@@ -49,7 +50,7 @@ OBEY: Mapping[str, Callable[[Board, Intent], object]] = {
     "take_back": lambda study, _: study.take_back(),
     "save": lambda study, intent: save_here(study, intent.value),
     "open": lambda study, intent: study.take(open_session(intent.value)),
-    "go": lambda study, intent: study.go(number(intent.value, "a step")),
+    "go": lambda study, intent: study._go_to(number(intent.value, "a node")),
     "back": lambda study, _: study.back(),
     "forward": lambda study, _: study.forward(),
     "first": lambda study, _: study.first(),
@@ -91,8 +92,7 @@ def lay(study: Board) -> None:
     composition = study.session.here.compose(study.look.picked)
     if composition is None or composition.move is None:
         raise UnknownChoice(load_messages("explorer", study.session.language).phrase("unfinished"))
-    asked = study.lesson.current
-    if asked is not None and asked.question.kind == "find":
+    if answered_by_moves(study.session.here):
         study.answer(
             study.session.here.game.notation.move_text(
                 composition.move, study.session.here.whole_state
@@ -103,7 +103,7 @@ def lay(study: Board) -> None:
 
 
 def point(study: Board, key: str) -> None:
-    """Somebody points at a place of the board where no choice lies: say why not, if a rule does."""
+    """Answer a click where the board offers no choice: explain the rule against it, if any."""
     session = study.session
     position = session.node.state
     told = session.here.sees_choices_of(position)

@@ -1,7 +1,7 @@
-"""One thing at a time: cells of a notebook and clicks of a page run in threads side by side.
+"""Turns: notebook cells and page clicks run in parallel threads, so widgets lock.
 
-Whoever reads or changes a widget takes a turn, and waits while another thread has one. What takes
-long copies what it needs during a turn and works between turns.
+Whoever reads or changes a widget takes a turn, and waits while another thread has one. Slow work
+copies what it needs during a turn and runs between turns.
 """
 
 from __future__ import annotations
@@ -22,19 +22,19 @@ C = TypeVar("C")
 F = TypeVar("F", bound=Callable[..., Any])
 
 MOST_NEWS = 1000
-"""More changes than that in one turn come from observers that answer each other for ever."""
+"""The limit on changes in one turn; more come from observers that answer each other for ever."""
 
 
 class EndlessNews(RuntimeError):
-    """Observers that keep changing what they observe."""
+    """Raised if observers keep changing what they observe."""
 
 
 class RefusedTrait(UnknownChoice, traitlets.TraitError):
-    """A value that a trait can't have; what was set together with it is set back."""
+    """Raised for a value that a trait can't have; everything set together with it is undone."""
 
 
 class Turns:
-    """A lock that its holder may take again, and that goes to who has waited for it.
+    """A lock that its holder may take again, and that passes to the longest waiting thread.
 
     `ending` is called when a turn is about to end, `ended` when it has ended.
     """
@@ -47,7 +47,7 @@ class Turns:
 
     def __enter__(self) -> None:
         if self._holder != get_ident():
-            # Who waits stands in line, so that whoever has just had a turn can't take the next one.
+            # Threads queue here, so that the one that just had a turn can't take the next one too.
             with self._line:
                 self._held.acquire()
             self._holder = get_ident()
@@ -72,7 +72,7 @@ def takes_long(method: F) -> F:
 
 
 def in_turn(cls: type[C]) -> type[C]:
-    """Let every public method and property of a class take a turn, unless it `takes_long`."""
+    """Make every public method and property of a class take a turn, unless it `takes_long`."""
     for name, found in tuple(vars(cls).items()):
         if name.startswith("_") and name != "__repr__":
             continue
@@ -93,14 +93,14 @@ def _in_turn(method: Any) -> Any:
 
 
 class Together:
-    """Widgets that show the same thing, so that they take turns with one another."""
+    """Widgets that show the same thing and take turns with one another."""
 
     def __init__(self) -> None:
         self.members: list[OneAtATime] = []
         self.turns = Turns(self._ending, self._ended)
 
     def _ending(self) -> None:
-        """Tell everybody everything, whatever one of them makes of it."""
+        """Tell all observers all news, even if some of them fail."""
         _try_all(self._news())
 
     def _news(self) -> Iterator[Callable[[], None]]:
@@ -127,7 +127,7 @@ class Together:
 
 
 def _try_all(acts: Iterable[Callable[[], None]]) -> None:
-    """Do everything, then raise what failed."""
+    """Do everything, then raise the errors."""
     failures: list[Exception] = []
     for act in acts:
         try:
@@ -141,8 +141,8 @@ def _try_all(acts: Iterable[Callable[[], None]]) -> None:
 class OneAtATime(anywidget.AnyWidget):
     """A widget whose traits are read and set, from a cell or by a page, during a turn.
 
-    What its class observes follows a change at once. Other observers hear of it when the turn ends
-    and everything agrees again: so they may change the widget, or fail.
+    Observers of its own class follow a change at once. Other observers hear of it when the turn
+    ends and everything agrees again, so they may change the widget, or fail.
     """
 
     @property
@@ -151,13 +151,13 @@ class OneAtATime(anywidget.AnyWidget):
 
     @functools.cached_property
     def _together(self) -> Together:
-        """The widgets that this one takes turns with, itself among them."""
+        """The widgets that this one takes turns with, itself included."""
         found = Together()
         found.members.append(self)
         return found
 
     def _join(self, other: OneAtATime) -> None:
-        """Take turns with another widget from now on; before anything else is done."""
+        """Take turns with another widget from now on; must be called first."""
         self.__dict__["_together"] = other._together
         with other.my_turn:
             other._together.members.append(self)
@@ -173,16 +173,16 @@ class OneAtATime(anywidget.AnyWidget):
 
     @functools.cached_property
     def _observers(self) -> traitlets.HasTraits:
-        """Keeps the observers that are not those of the class."""
+        """A holder of the observers that are not those of the class."""
         return traitlets.HasTraits()
 
     @functools.cached_property
     def _news(self) -> dict[tuple[str, str], Any]:
-        """What is still to be told in this turn, by the name of the trait and what befell it."""
+        """The changes to be told at the end of this turn, by trait name and type of change."""
         return {}
 
     def _catch_up(self) -> None:
-        """Work that takes long, done after each turn, before whoever had it goes on."""
+        """Do slow work after each turn, before whoever had the turn goes on."""
 
     # -- traits
 
@@ -243,7 +243,7 @@ class OneAtATime(anywidget.AnyWidget):
             super().notify_change(change)
 
     def _hear(self, change: Any) -> None:
-        """Keep a change to be told; of several of one trait, from the first value to the last."""
+        """Keep a change to be told; several of one trait become one, from first value to last."""
         key = change["name"], change["type"]
         before = self._news.setdefault(key, change)
         before["new"] = change["new"]

@@ -1,9 +1,9 @@
-"""What a notebook keeps of a widget beside the widget itself: its text, and pictures.
+"""The outputs that a notebook keeps of a widget besides the widget itself: text and pictures.
 
-A widget is shown by its state. A notebook that was saved without it has only an output left that
-says "model not found". So a widget has two outputs: before it stand its text and its pictures, out
-of sight while the widget is there. The text is written when the widget is displayed, so that
-running a notebook again gives the same; the pictures come once a page shows the widget, and both
+A widget is shown by its state. A notebook that was saved without that state has only an output left
+that says "model not found". So a widget has two outputs: its text and its pictures stand before it,
+out of sight while the widget is there. The text is written when the widget is displayed, so that
+running a notebook again gives the same. The pictures come once a page shows the widget, and both
 follow it from then on.
 """
 
@@ -24,8 +24,8 @@ from ..draw.drawing import Drawing, svg
 from ..export.pictures import WIDTH
 from ..files.packing import pack
 from ..page.board import drawing
-from ..page.plain import board_text
 from ..page.scripts import script
+from ..session.plain import board_text
 from ..session.standpoint import Standpoint
 from .one_at_a_time import OneAtATime, in_turn
 
@@ -38,14 +38,14 @@ class Drawn(WholeRecord):
 
 
 class Keepsake(WholeRecord):
-    """What is kept of a widget."""
+    """The text and pictures that are kept of a widget."""
 
     text: str
     pictures: tuple[Drawn, ...] = ()
 
     @property
     def html(self) -> str:
-        """The text below its pictures; where no script may run, the text alone."""
+        """The text below the pictures; the text alone where no script may run."""
         packed = f' data-pictures="{pack(to_plain(self.pictures))}"' if self.pictures else ""
         figure = f'<figure class="hx-kept"{packed}><pre>{escape(self.text)}</pre></figure>'
         draw = f'<script type="module">\n{script("kept")}</script>' if self.pictures else ""
@@ -57,7 +57,7 @@ def drawn(board: Drawing) -> Drawn:
 
 
 def keepsake(here: Standpoint, with_picture: bool) -> Keepsake:
-    """The position as anybody may see it who looks as the viewer does."""
+    """The position as text and picture, at the standpoint for what is stored."""
     kept = here.stored()
     pictures = (drawn(drawing(kept, WIDTH)),) if with_picture else ()
     return Keepsake(board_text(kept), pictures)
@@ -73,12 +73,12 @@ class Kept(OneAtATime):
     """A widget that leaves its text and its pictures in the notebook."""
 
     live = traitlets.Bool(False).tag(sync=True)
-    """Whether a page has shown it."""
+    """True once a page has shown the widget."""
     _due = False
-    """Whether its outputs are to be written anew when the turn has ended."""
+    """True if its outputs are to be written again when the turn has ended."""
 
     def kept(self, with_pictures: bool) -> Keepsake:
-        """Its text; a widget that can be drawn adds pictures where they are asked for."""
+        """The widget's text; a widget that can be drawn adds pictures on request."""
         return Keepsake(repr(self))
 
     def _ipython_display_(self) -> None:
@@ -93,7 +93,7 @@ class Kept(OneAtATime):
 
     @cached_property
     def _outputs(self) -> list[str]:
-        """The outputs that keep it, by the ids of their displays."""
+        """The outputs of this widget, by the ids of their displays."""
         return []
 
     def _output(self) -> dict[str, Any]:
@@ -102,7 +102,7 @@ class Kept(OneAtATime):
 
     @traitlets.observe("live")
     def keep(self, _change: object = None) -> None:
-        """Let every output that keeps the widget follow it when the turn has ended."""
+        """Update every output of this widget when the turn has ended."""
         self._due = self.live and bool(self._outputs)
 
     def _write_outputs(self) -> None:

@@ -1,4 +1,4 @@
-"""What a notebook calls: play, travel, ask. What can be clicked can be called."""
+"""The calls of a study in a notebook: play, travel, ask. Everything that can be clicked is here."""
 
 from __future__ import annotations
 
@@ -15,11 +15,12 @@ from engine.core.timeline import Timeline
 from ..export.export import export
 from ..export.frames import left_out
 from ..lessons.answer_key import answer_key
-from ..lessons.asking import Answer
+from ..lessons.kinds.judgement import Answer
 from ..lessons.lesson import Answers, Lesson
 from ..lessons.scoring import Score
 from ..page.look import Look
-from ..page.plain import kept_text
+from ..session.plain import kept_text
+from ..session.steps import Step
 from ..session.story import Sentence
 from ..session.verdict import UnknownChoice, Verdict
 from .noting import Noting
@@ -30,17 +31,17 @@ Travel = Callable[[], None]
 
 @in_turn
 class Playing(Noting):
-    """A session that is shown: whatever is done to it, the page follows."""
+    """A session on show: the page follows every call."""
 
     step_by: str
     others_play = False
-    """Whether seats that play themselves are to play on once the turn is over."""
+    """True if seats that play themselves are to play on once the turn is over."""
 
     @takes_long
     def play(self, move: str | Move[Any]) -> tuple[Sentence, ...]:
-        """Make a move, in words or as a move; what happened comes back as sentences.
+        """Make a move, as text or as a move; return what happened as sentences.
 
-        Seats that play themselves have answered it by then, unless it is made during a turn.
+        Seats that play themselves have replied by then, unless the call is made during a turn.
         """
         with self.my_turn:
             number = self.session.make(move)
@@ -72,19 +73,23 @@ class Playing(Noting):
         self._travel(self.session.last)
 
     def main_line(self) -> None:
-        """Back to where this branch left the main line."""
+        """Go back to where this branch left the main line."""
         self._travel(self.session.to_main_line)
 
-    def go(self, number: int) -> None:
-        """To any position of the tree, by the number of its node."""
-        self._travel(lambda: self.session.go(number))
+    def go(self, step: Step) -> None:
+        """Go to a step of the main line, as 3, or of a branch, as "b3" (step 3 of branch b)."""
+        self._travel(lambda: self.session.go(step))
+
+    def _go_to(self, node: int) -> None:
+        self._travel(lambda: self.session.go_to(node))
 
     @property
-    def options(self) -> tuple[str, ...]:
-        return self.session.here.options
+    def legal_moves(self) -> tuple[str, ...]:
+        """The legal moves as texts, or a useful part of them."""
+        return self.session.here.legal_moves
 
     def why_not(self, move: str | Move[Any]) -> Verdict:
-        """Whether a move can be made here, and if not, every reason with its rule."""
+        """Return whether a move can be made here, and every reason against it with its rule."""
         return self.session.why_not(move)
 
     def rule(self, rule: str) -> Rule:
@@ -98,7 +103,7 @@ class Playing(Noting):
 
     @property
     def events(self) -> tuple[Event[Any], ...]:
-        """What the last move brought about, as the viewer saw it."""
+        """The events of the last move, as the viewer saw them."""
         return self.session.here.events
 
     @property
@@ -119,7 +124,7 @@ class Playing(Noting):
     # -- the lesson
 
     def answer(self, given: str) -> bool:
-        """Answer the question that is open here; whether that is right."""
+        """Answer the question that is open here; return whether the answer is right."""
         asked = self.lesson.current
         judged = self.lesson.answer(given)
         assert asked is not None
@@ -127,14 +132,17 @@ class Playing(Noting):
         return judged.right
 
     def answer_all(self, answers: Answers) -> Score:
-        """Answer the questions of many steps, one answer each; a call that can be made again."""
+        """Answer the questions of many steps, one answer each. The call can be repeated.
+
+        Steps are written as for `go`.
+        """
         score = self.lesson.answer_all(answers)
         self.show(Look())
         return score
 
     @property
-    def answers(self) -> dict[int, list[str]]:
-        """What was answered so far, on the board too, as `answer_all` takes it."""
+    def answers(self) -> dict[Step, list[str]]:
+        """The answers given so far, on the board too, in the form that `answer_all` takes."""
         return self.lesson.answers
 
     def hint(self) -> str:
@@ -158,16 +166,16 @@ class Playing(Noting):
 
     @property
     def lesson(self) -> Lesson:
-        """The questions of the study, and what was answered to them."""
+        """The questions of the study and the answers to them."""
         return Lesson(self.session)
 
     @property
     def score(self) -> Score:
-        """How many questions are answered right, and how many at the first try."""
+        """The number of questions answered right, and of those right at the first try."""
         return self.lesson.score
 
     def summary(self) -> str:
-        """A line for each question of the lesson, and the score."""
+        """A line for each question of the lesson, then the score."""
         return self.lesson.summary()
 
     @takes_long
@@ -177,18 +185,18 @@ class Playing(Noting):
         return answer_key(self._seen())
 
     def check(self, first_try: int = 0) -> None:
-        """Assert that every question is answered right, so many of them at the first try."""
+        """Assert that all questions are answered right, `first_try` or more at the first try."""
         self.lesson.check(first_try)
 
     def to_text(self) -> str:
-        """The board, the choices and the story of this step; as `to-act`, what anybody may see."""
+        """The board, choices and story of this step; `to-act` sees only what anybody may see."""
         return kept_text(self.session.here)
 
     @takes_long
     def to_html(self, path: str | Path) -> Path:
         """Write one page to step through that needs neither a kernel nor a network.
 
-        It warns where the study is so long that something is left out.
+        A warning says if the study is too long and something was left out.
         """
         written = export(seen := self._seen(), path, "html")
         if missing := left_out(seen):
@@ -202,7 +210,7 @@ class Playing(Noting):
 
     @takes_long
     def to_png(self, path: str | Path) -> Path:
-        """Write a picture of this position, drawn by a browser that is found on the machine."""
+        """Write a picture of this position, drawn by a browser found on the machine."""
         return export(self._seen(), path, "png")
 
     @takes_long

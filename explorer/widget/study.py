@@ -28,15 +28,15 @@ from .one_at_a_time import OneAtATime, in_turn
 
 PLUMBING = frozenset(
     {"ack", "fixed", "frames", "intents", "live", "page", "panel", "stills", "tools", "track"}
-    | {"keep", "kept", "kit", "look", "my_turn", "notify", "open_tool", "others_play", "show"}
-    | {"show_code", "take", "take_back", "turn_over"}
+    | {"keep", "kept", "look", "my_turn", "notify", "open_tool", "others_play", "show"}
+    | {"show_code", "take", "take_back", "tool_state", "turn_over"}
 )
-"""What a study has for its page: traits that are sent, and what obeys the page."""
+"""Names of a study that only its page uses: the traits it is sent, and methods that obey it."""
 
 
 @in_turn
 class Study(Board):
-    """A game on the board. What can be clicked can be called, and both ways the traits follow."""
+    """A game on the board. Clicks and calls can do the same, and the traits follow both."""
 
     def __dir__(self) -> list[str]:
         """The names that a reader needs; what serves the page and the host is left out."""
@@ -44,10 +44,9 @@ class Study(Board):
         return sorted(name for name in super().__dir__() if name not in hosts)
 
     def seen_as(self, viewer: str) -> Study:
-        """Return another board of the same game, through other eyes.
+        """Return another board of the same game, seen by another viewer.
 
-        What is played or answered on one is there on both. Each has its own place and its own
-        secrets.
+        Moves and answers made on one are there on both. Each has its own place and its own secrets.
         """
         session = self.session.beside()
         session.viewer = viewer
@@ -88,12 +87,12 @@ class Study(Board):
 
 
 def from_code(code: str) -> Study:
-    """A study that somebody sent as a code."""
+    """A study from a study code."""
     return Study(session_from_code(code))
 
 
 def study(scenario: str | Path) -> Study:
-    """A study of a scenario that comes along, by name, or of a .toml file of your own."""
+    """A study of a scenario that comes with the explorer, by name, or of your own .toml file."""
     return Study(open_session(scenario))
 
 
@@ -104,10 +103,10 @@ def new_game(
     seed: int | str | None = 0,
     **options: object,
 ) -> Study:
-    """A new game on the board, set up by the seed; for four, or as many as can play it.
+    """A new game on the board, set up by the seed; for four players, or as many as can play.
 
-    Who knows the seed can set up the same game and see what luck brings: None takes a new one,
-    which nobody sees.
+    Anybody who knows the seed can set up the same game and see what luck brings. None picks a
+    random secret seed.
     """
     return Study(new_session(game, players, seed, **options))
 

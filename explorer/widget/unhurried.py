@@ -1,6 +1,6 @@
-"""What takes long: stored frames, seats that play themselves, what is shown beside the board.
+"""Slow work of a study: stored frames, seats that play themselves, what stands beside the board.
 
-It is worked out on a snapshot between the turns, while clicks and cells go on.
+It is done on a snapshot between the turns, while clicks and cells go on.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from engine.core.sight import Viewer
 
 from ..export.frames import frames
 from ..page.look import Look
-from ..page.tools import Kit, Tools, tools
+from ..page.tools import Tools, ToolState, tools
 from ..panels import panel
 from ..panels.panel import Panel, Wanted
 from ..session.others import let_others_play, plays_itself
@@ -21,30 +21,30 @@ from ..session.session import Session
 from .playing import Playing
 
 WIDTH = 752
-"""The width that a board is drawn for until a page says how much room it has."""
+"""The width of a drawing until a page says how much room it has."""
 
 
 class Unhurried(Playing):
-    """A study that catches up after each turn."""
+    """A study that catches up on slow work after each turn."""
 
-    kit: Kit
+    tool_state: ToolState
     frames: Any
     panel: Any
     tools: Any
     _settings: dict[str, str]
     _widths: dict[str, int]
     _turn: int
-    """Counts what was shown, so that a page can tell whether its panel is still the old one."""
+    """A counter by which the browser can tell whether its panel belongs to this page."""
     _shown = _beside = 0
-    """Count what was shown, and for which of it the panel and the tools were worked out."""
+    """The number of pages shown, and the one that the panel and the tools belong to."""
 
     _stored_for: tuple[Session, str] | None = None
     _shown_for: tuple[Session, Viewer] | None = None
-    """Whose frames are stored and who sees the panel; others are never left with them."""
+    """The viewers of the stored frames and of the panel; no other viewer must be left with them."""
 
     @property
     def _eyes(self) -> tuple[Session, str]:
-        """Which study is seen, and by whom."""
+        """The study on show and its viewer."""
         return self.session, self.session.viewer
 
     def _forget(self) -> None:
@@ -55,7 +55,7 @@ class Unhurried(Playing):
             self.panel, self.tools = {}, to_plain(Tools())
 
     def _store(self) -> None:
-        """Keep every step, as the viewer sees it, for when no kernel answers."""
+        """Store every step, as the viewer sees it, for when no kernel answers."""
         with self.my_turn:
             self._stored_for = eyes = self._eyes
             seen, settings = self.session.here, dict(self._settings)
@@ -65,7 +65,7 @@ class Unhurried(Playing):
                 self.frames = stored
 
     def _catch_up(self) -> None:
-        """Seats that play themselves play on; what is shown beside the board and stored follows."""
+        """Let seats play themselves, then update what is beside the board and what is stored."""
         if self.others_play:
             self._let_others_play()
         if self._beside != self._shown:
@@ -74,7 +74,7 @@ class Unhurried(Playing):
             self._store()
 
     def _let_others_play(self) -> None:
-        """They play on a snapshot; who went elsewhere meanwhile finds their moves as a line."""
+        """Let seats play on a snapshot; if the reader has moved on, their moves become a line."""
         with self.my_turn:
             self.others_play = False
             timeline, seen = self.session.timeline, self.session.apart()
@@ -96,7 +96,7 @@ class Unhurried(Playing):
             self.show(Look() if stays else self.look)
 
     def _show_beside(self) -> None:
-        """The panel and the tools, unless something else was shown meanwhile."""
+        """Show the panel and the tools, unless something else was shown meanwhile."""
         with self.my_turn:
             self._beside = due = self._shown
             turn, work = self._turn, self._beside_board()
@@ -106,16 +106,16 @@ class Unhurried(Playing):
                 self._shown_for = self.session, self.session.here.sight
                 self.panel = to_plain(replace(shown, turn=turn)) if shown else {}
                 self.tools = to_plain(opened)
-                self.kit = replace(self.kit, code="", said="")
+                self.tool_state = replace(self.tool_state, code="", said="")
 
     def _beside_board(self) -> Callable[[], tuple[Panel | None, Tools]]:
-        """What works out the panel and the tools of this moment."""
+        """A function that works out the panel and the tools for the current standpoint."""
         if self.session.here.curtained:
             return lambda: (None, Tools())
-        seen, kit, widths = self.session.here, self.kit, self._drawn_for
+        seen, tool_state, widths = self.session.here, self.tool_state, self._drawn_for
         settings = dict(self._settings)
         wanted = Wanted(seen.state, seen.sight, self.look.picked, settings, widths, seen.language)
-        return lambda: (panel(seen.game.name, wanted), tools(seen, kit, widths[0]))
+        return lambda: (panel(seen.game.name, wanted), tools(seen, tool_state, widths[0]))
 
     @property
     def _drawn_for(self) -> tuple[int, ...]:

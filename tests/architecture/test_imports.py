@@ -25,7 +25,11 @@ from .sources import (
 WIDGETS = {"ipywidgets", "anywidget", "traitlets", "IPython", "jupyter", "jupyterlab", "matplotlib"}
 KEEPS_RECORDS = "engine.core.record"
 WRITES_SCENARIOS = "engine.core.scenario"
-MAY_SAMPLE = {"imagining.py", "sampling.py", "worlds.py"}
+LIBRARIES_OF_THE_LAB = {"joblib", "numpy"}
+MAY_SAMPLE = {
+    *("worlds.py", "sampling.py", "imagining.py", "drawn.py", "retraced.py"),
+    *("greedy.py",),
+}
 
 ENGINE_GRAPH = import_graph(python_files(ENGINE))
 EXPLORER_GRAPH = import_graph(python_files(EXPLORER))
@@ -91,14 +95,29 @@ def test_the_engine_knows_no_widget_and_no_explorer() -> None:
     assert wrong == set()
 
 
-def test_only_two_files_of_the_engine_need_a_library() -> None:
-    needed = {
-        (module, each)
+def libraries(package: str) -> set[tuple[str, str]]:
+    """The modules of a package, each with a library that it needs."""
+    return {
+        (module, each.partition(".")[0])
         for module, imported in ENGINE_GRAPH.items()
         for each in imported
-        if third_party(each)
+        if within(module, package) and third_party(each)
     }
+
+
+def test_only_two_files_of_the_engine_need_a_library_and_the_lab() -> None:
+    needed = libraries("engine") - libraries("engine.lab")
     assert needed == {(KEEPS_RECORDS, "msgspec"), (WRITES_SCENARIOS, "tomli_w")}
+
+
+def test_the_lab_needs_few_libraries_and_nobody_in_the_engine_needs_the_lab() -> None:
+    assert {library for _, library in libraries("engine.lab")} <= LIBRARIES_OF_THE_LAB
+    needing = {
+        module
+        for module, imported in ENGINE_GRAPH.items()
+        if any(within(each, "engine.lab") for each in imported)
+    }
+    assert all(within(module, "engine.lab") for module in needing)
 
 
 def test_only_one_file_knows_how_records_are_made() -> None:

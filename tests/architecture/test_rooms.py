@@ -14,7 +14,7 @@ BELOW: Mapping[str, frozenset[str]] = {
     "draw": frozenset(),
     "text": frozenset(),
     "panels": frozenset({"draw"}),
-    "session": frozenset({"files"}),
+    "session": frozenset({"files", "text"}),
     "lessons": frozenset({"files", "session"}),
     "page": frozenset({"files", "draw", "text", "panels", "session", "lessons"}),
     "rulings": frozenset({"files", "session"}),

@@ -1,4 +1,4 @@
-"""Tests wait for what must come, never for a time, and bound no time: a machine may be busy."""
+"""Tests wait for results, never for a fixed time, and limit no time: a machine may be busy."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""No word of a game in what all games share; no rule that no code names; no endless file."""
+"""Shared code has no game word, every rule is named in code, and no file is too long."""
 
 from __future__ import annotations
 

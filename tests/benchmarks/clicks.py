@@ -1,4 +1,4 @@
-"""From a click to what the page is sent, and through real JupyterLab to what it shows."""
+"""The time from a click to the page's new data, and through real JupyterLab to the new page."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def a_long_game() -> Study:
         game = new_game("super_express", 4, seed, reflex=True, horse=True, time_car=True)
         rng = Random(seed)
         while game.session.here.actor != "nobody" and game.step < STEP + CLICKS:
-            game.play(rng.choice(game.options))
+            game.play(rng.choice(game.legal_moves))
         if game.step >= STEP + CLICKS:
             game.step = STEP
             return game

@@ -1,4 +1,4 @@
-"""How speed is measured: two things in turns in one run, compared as a ratio."""
+"""Speed measurements: two things run in turns, compared as a ratio."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Somebody at the page: looks only at what is shown, and clicks or types what is offered."""
+"""A user at the page, who looks only at what is shown and clicks or types what is offered."""
 
 from __future__ import annotations
 

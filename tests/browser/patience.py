@@ -1,4 +1,4 @@
-"""How long a test waits for what must come: so long that only a failure takes all of it."""
+"""Timeouts of the browser tests, so long that only a failure uses them up."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-PATIENCE = 120_000
+PATIENCE = 600_000
 """Milliseconds."""
 SECONDS = PATIENCE / 1000
 

@@ -1,4 +1,4 @@
-"""What can be on a page, so that each of it is looked at: a study, and what is pressed in it."""
+"""The states of a page to look at: a study, and what is pressed in it."""
 
 from __future__ import annotations
 

@@ -202,7 +202,7 @@ def test_a_rule_that_was_opened_stays_open_when_another_reading_is_chosen(shown:
 
 def test_a_plan_can_be_laid_with_tab_and_enter_alone(shown: Open) -> None:
     host = shown(new_game("super_express", players=3, seed=1))
-    planner = host.study.session.to_act
+    planner = host.study.session.here.to_act
     picked = 0
     for _ in range(60):
         host.page.keyboard.press("Tab")

@@ -1,4 +1,4 @@
-"""A page on its own, opened from a file: it scrubs, tells and asks, and loads nothing."""
+"""A stand-alone page, opened from a file: it steps through, tells and asks, and loads nothing."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from engine.core.tree import Mark
 from explorer.export.export import export
 from explorer.lessons.lesson import Lesson, open_session
 from explorer.session.session import Session
+from tests.explorer.lessons.test_lessons import LESSON
 from tests.explorer.shots import written
-from tests.explorer.test_lessons import LESSON
 
 QUESTION = ".hx-question"
 

@@ -1,4 +1,4 @@
-"""A page of a long game of each kind, opened from a file: it scrubs, tells, and keeps secrets."""
+"""A stand-alone page of a long game of each kind: it steps through, tells, and keeps secrets."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ def test_what_is_hidden_from_the_viewer_is_not_in_it(written: Written) -> None:
     hidden: set[str] = set()
     told: set[str] = set()
     for node in session.timeline.line()[1:]:
-        seen.go(node.number)
+        seen.go_to(node.number)
         seen.viewer = session.viewer
         told |= set(texts(seen))
         seen.viewer = "all-seeing"

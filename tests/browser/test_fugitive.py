@@ -7,9 +7,10 @@ from typing import Any
 
 import pytest
 
-from explorer import from_position, new_game, unhurried
+from explorer import from_position, new_game
 from explorer.panels import panel
 from explorer.panels.panel import Panel
+from explorer.widget import unhurried
 from tests.browser.conftest import Open
 from tests.browser.hands import Hand
 from tests.browser.host import Host, PromptHost
@@ -26,12 +27,12 @@ class Runner(Hand):
     """Lays as far ahead as can be and names a number at random, each card by a click."""
 
     def choose(self) -> None:
-        options = self.host.study.options
+        legal = self.host.study.legal_moves
         if not self.host.study.page["choices"]["lay"]:
             super().choose()
             return
-        furthest = max(options, key=lambda text: (numbers(text)[:1], -len(numbers(text))))
-        move = furthest if furthest.startswith("lay") else self.rng.choice(options)
+        furthest = max(legal, key=lambda text: (numbers(text)[:1], -len(numbers(text))))
+        move = furthest if furthest.startswith("lay") else self.rng.choice(legal)
         if not numbers(move):
             self.press(f"choice-play-{move}")
             return
@@ -190,9 +191,9 @@ def test_a_move_is_put_together_and_laid_from_the_board_by_keyboard(shown: Open)
     assert host.study.look.picked == ("6", "3")
     press_keys(host, "Enter")
     assert host.study.look.picked == ()
-    assert host.study.session.node.move == host.study.session.game.read_move(
-        "lay 6 with 3", host.study.state
-    )
+    notation = host.study.session.here.game.notation
+    laid = notation.read_move("lay 6 with 3", host.study.state)
+    assert host.study.session.node.move == laid
 
 
 def test_enter_does_not_lay_what_is_not_whole(shown: Open) -> None:

@@ -81,12 +81,12 @@ def positions() -> dict[str, Study]:
     late = new_game("super_express", players=7, seed=3, reflex=True, horse=True, time_car=True)
     rng = Random(11)
     while late.session.here.actor != "nobody" and late.step < 70:
-        late.play(rng.choice(late.options))
+        late.play(rng.choice(late.legal_moves))
     paradox = study("super_express/paradox")
     paradox.last()
     korean = new_game("super_express", players=5, seed=2, horse=True)
     for _ in range(9):
-        korean.play(rng.choice(korean.options))
+        korean.play(rng.choice(korean.legal_moves))
     korean.language = "ko"
     three = new_game("super_express", players=3, seed=5)
     three.language = "pt"
@@ -96,7 +96,7 @@ def positions() -> dict[str, Study]:
     }
     for robbery in robbers.values():
         while robbery.session.here.actor != "nobody" and robbery.step < 60:
-            robbery.play(rng.choice(robbery.options))
+            robbery.play(rng.choice(robbery.legal_moves))
         robbery.viewer = robbery.session.here.actor
     robbers["two teams"].language = "ko"
     return {

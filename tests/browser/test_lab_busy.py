@@ -31,9 +31,9 @@ from tests.agreeing import agrees
 
 lesson = study('super_express/paradox')
 asked = lesson.lesson.all[0]
-lesson.go(asked.at)
+lesson.go(lesson.lesson.step_of(asked))
 game = new_game('super_express', players=4, seed=7)
-opening = game.timeline.at
+opening = game.step
 
 obeyed, errors, played, rounds = [], [], [], 0
 obey = Study._obey
@@ -61,9 +61,9 @@ while Path('go').exists():
     lesson.what_if(), lesson.key(), repr(lesson)
     with game.my_turn:
         game.viewer = 'all-seeing'
-        if not game.options:
+        if not game.legal_moves:
             game.go(opening)
-        game.play(game.options[rounds % len(game.options)])
+        game.play(game.legal_moves[rounds % len(game.legal_moves)])
         played.append(game.timeline.at)
     game.to_html('game.html')
     game.viewer = ('spectator', 'all-seeing')[rounds % 2]

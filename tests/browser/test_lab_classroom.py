@@ -282,7 +282,7 @@ def test_a_branch_is_named_and_sent_and_equal_in_a_fresh_kernel(
         FRESH,
         [
             f"{IMPORTS}\ncode = {code!r}",
-            "sent = from_code(code)\nsent.go(max(sent.timeline.nodes))\nsent",
+            "sent = from_code(code)\nsent.go('a2')\nsent",
             "kept = study('branch.toml')\nkept.timeline == sent.timeline, sent.code() == code",
         ],
     )

@@ -1,4 +1,4 @@
-"""A lesson in the page: wrong, shown what happens instead, back, right; the rule; the score."""
+"""A lesson in the page: a wrong answer, its consequences, a right answer, the rule, the score."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from playwright.sync_api import expect
 
 from explorer import study
 from tests.browser.conftest import Open
+from tests.explorer.lessons.test_lessons import LESSON
 from tests.explorer.shots import written
-from tests.explorer.test_lessons import LESSON
 
 END = re.compile("step 4 of 4")
 
@@ -63,7 +63,7 @@ def test_what_happens_instead_plays_by_itself(
 def test_a_question_stands_under_the_board_and_takes_several_clicks(shown: Open) -> None:
     lesson = study("fugitive/both_at_once")
     asked = next(each for each in lesson.lesson.all if each.question.answer == "2 and 5")
-    lesson.go(asked.at)
+    lesson.go(lesson.lesson.step_of(asked))
     host = shown(lesson)
     below = "() => document.querySelector('.hx-board').getBoundingClientRect().bottom"
     top = "() => document.querySelector('.hx-question').getBoundingClientRect().top"

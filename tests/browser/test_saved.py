@@ -1,4 +1,4 @@
-"""A stored notebook that is opened and not run: boards that scrub, or boards as text."""
+"""A stored notebook that is opened but not run: boards to step through, or boards as text."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who may not know a secret finds it nowhere in the page and in no trait, in any game."""
+"""A viewer who may not know a secret finds it nowhere in the page or the traits, in any game."""
 
 from __future__ import annotations
 

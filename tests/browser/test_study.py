@@ -1,4 +1,4 @@
-"""What a reader does with a study: click, press keys, travel, branch, look as somebody else."""
+"""A reader uses a study: clicks, presses keys, travels, branches, looks as somebody else."""
 
 from __future__ import annotations
 
@@ -124,11 +124,11 @@ def test_back_and_another_move_makes_a_branch(shown: Open) -> None:
 
 def test_a_long_branch_says_how_many_moves_more_it_has(shown: Open) -> None:
     game = a_game()
-    game.play(game.options[0])
+    game.play(game.legal_moves[0])
     game.back()
-    game.play(game.options[1])
+    game.play(game.legal_moves[1])
     for _ in range(8):
-        game.play(game.options[0])
+        game.play(game.legal_moves[0])
     end = game.timeline.at
     game.main_line()
     host = shown(game)
@@ -310,7 +310,7 @@ def test_page_stays_where_it_is_while_the_story_goes_on(shown: Open) -> None:
     robbery = new_game("colt_express", players=6, seed=6)
     host = shown(robbery)
     for _ in range(30):
-        robbery.play(robbery.options[0])
+        robbery.play(robbery.legal_moves[0])
     host.settle()
     assert host.page.evaluate("document.documentElement.scrollHeight > innerHeight")
     assert host.page.evaluate("scrollY") == 0

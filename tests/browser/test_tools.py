@@ -35,7 +35,7 @@ def press(host: Host, focus: str) -> None:
 def test_a_branch_is_named_and_commented_by_keyboard_and_sent_as_a_code(
     shown: Open, shot: Study
 ) -> None:
-    shot.go(5)
+    shot.go("a2")
     host = shown(shot)
     press(host, "tool-notes")
     host.page.fill("[data-focus=note-name]", "Mei first")
@@ -53,7 +53,7 @@ def test_a_branch_is_named_and_commented_by_keyboard_and_sent_as_a_code(
 def test_the_name_of_a_branch_stands_beside_the_timeline(
     shown: Open, shot: Study, width: int
 ) -> None:
-    shot.go(5)
+    shot.go("a2")
     shot.rename("Mei goes first")
     host = shown(shot, width)
     assert host.page.inner_text(".hx-line").split() == ["branch", "Mei", "goes", "first"]
@@ -116,7 +116,7 @@ def test_marks_are_drawn_on_the_board(shown: Open, shot: Study) -> None:
 
 
 def test_a_branch_is_promoted_deleted_and_brought_back(shown: Open, shot: Study) -> None:
-    shot.go(5)
+    shot.go("a2")
     host = shown(shot)
     open_tool(host, "notes")
     press(host, "note-promote")
@@ -170,7 +170,7 @@ def test_words_that_are_no_move_are_answered_with_the_words_that_are(
 
 @pytest.mark.parametrize("tool", ["notes", "what_if", "keep"])
 def test_axe_reports_no_violation(shown: Open, shot: Study, tool: str) -> None:
-    shot.go(5)
+    shot.go("a2")
     shot.mark("C1", "C2")
     host = shown(shot, 400)
     open_tool(host, tool)

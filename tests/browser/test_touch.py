@@ -1,5 +1,4 @@
-"""A telephone: everything is big enough for a finger, nothing has to be pointed at, none moves
-that was asked not to."""
+"""The page on a phone: large enough for fingers, usable without pointing, still if asked to be."""
 
 from __future__ import annotations
 

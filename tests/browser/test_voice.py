@@ -1,4 +1,4 @@
-"""What a screen reader says: what is new, once, and why something is not possible."""
+"""The announcements for screen readers: everything new, once, and why a move is not possible."""
 
 from __future__ import annotations
 

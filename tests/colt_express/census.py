@@ -1,4 +1,4 @@
-"""How many pieces there are of each kind, wherever they lie."""
+"""The number of pieces of each kind, wherever they lie."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What holds in every random game, reckoned apart from the engine's own bookkeeping."""
+"""Invariants of every random game, computed apart from the engine's own bookkeeping."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which rule a move breaks that does not come now, or that takes what is not there."""
+"""The rule that refuses a move made at the wrong time, or with things that are not there."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the round cards bring at the end of a round; each case plays the last card of a pile."""
+"""The events of the round cards at the end of a round; each case plays the last card of a pile."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Who joins a table set up by hand and who leaves it, alone or in two teams."""
+"""Bandits who join and leave a table set up by hand, alone or in two teams."""
 
 from __future__ import annotations
 

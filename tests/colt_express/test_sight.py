@@ -1,4 +1,4 @@
-"""Who knows which cards, purses and round cards."""
+"""The cards, purses and round cards that each viewer knows."""
 
 import pytest
 

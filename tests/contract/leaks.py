@@ -1,4 +1,4 @@
-"""What a seat could tell one line of moves from another by."""
+"""Everything by which a seat could tell one line of moves from another."""
 
 from __future__ import annotations
 
@@ -148,6 +148,7 @@ def _situation(
         yield "all", game.lists_all(state)
         yield "pieces", game.board.compose(state, ())
         yield "temptations", game.teaching.temptations(state)
-        asked = number % PLAYERS_ASKED == 0
+        # Whoever looks on may not know the cards by which another seat's player chooses.
+        asked = number % PLAYERS_ASKED == 0 and game.rules.to_act(state) == seat
         players = game.players(Random(0)) if asked else {}
         yield "players", {name: choose(state) for name, choose in players.items()}

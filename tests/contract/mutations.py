@@ -1,4 +1,4 @@
-"""Nearly right positions of a game, read, judged and played on: what is judged possible must hold.
+"""Nearly right positions of a game, read and judged: those judged possible must be playable.
 
 `python -m tests.contract.mutations --count 10000 GAME` tries many and counts; `--only 17` shows
 one again.
@@ -20,7 +20,8 @@ from engine.core.moves import CHANCE, NOBODY
 from engine.core.notation import NotationError
 from engine.core.options import UnknownOption
 from engine.core.record import RecordError, from_json, to_json, to_plain
-from explorer.files.library import games, open_scenario, scenario_files
+from explorer.files.library import games, scenario_files
+from explorer.lessons.lesson import open_scenario
 from tests.plain_values import read_value, state_from_json
 
 from .census import census

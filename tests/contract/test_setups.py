@@ -1,4 +1,4 @@
-"""Which set-ups a game accepts, and that the suite leaves none of its options out."""
+"""The set-ups that a game accepts; the suite leaves none of its options out."""
 
 from __future__ import annotations
 

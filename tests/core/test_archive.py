@@ -1,4 +1,4 @@
-"""A whole timeline as JSON and as text, and back; what is damaged is refused with its place."""
+"""A whole timeline as JSON and as text, and back; a damaged text is refused with its place."""
 
 from __future__ import annotations
 

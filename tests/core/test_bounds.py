@@ -1,4 +1,4 @@
-"""What comes in from outside is measured before it is read, whatever its size."""
+"""Input from outside is measured before it is read, whatever its size."""
 
 from __future__ import annotations
 

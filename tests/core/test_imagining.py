@@ -1,4 +1,4 @@
-"""Worlds that look alike: what is seen stays, what is hidden varies."""
+"""Worlds that look alike: what the viewer sees stays, what is hidden varies."""
 
 from __future__ import annotations
 

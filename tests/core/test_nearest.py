@@ -1,4 +1,4 @@
-"""Beside a refused move: what it is about, and the legal moves that come nearest."""
+"""The pieces that a refusal is about, and the legal moves nearest to the refused one."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Moves become events, events make states, and what can't be done is refused with reasons."""
+"""Moves become events, events make states, and illegal moves are refused with reasons."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whole games at random, and exact odds over all that may be chosen and drawn."""
+"""Whole games at random, and exact odds over all choices and draws."""
 
 from __future__ import annotations
 

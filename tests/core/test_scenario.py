@@ -1,4 +1,4 @@
-"""Scenario files: read, written, played through; what can't be is refused with its place."""
+"""Scenario files: read, written, played through; wrong ones are refused with their place."""
 
 from __future__ import annotations
 

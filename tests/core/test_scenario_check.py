@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 import pytest
 
-from engine.core.judging import true_answer
 from engine.core.matching import event_texts
 from engine.core.moves import Seat
-from engine.core.questions import Question
 from engine.core.scenario_check import problems
 
 from . import toy_pieces as toy
 from .toy import TOY
-from .toy_play import LAYING, PICKING, position
+from .toy_play import LAYING, position
 from .toy_scenario import PLACE, performed, spoiled
 
 SHOWN = "(event = Shown, rule = toy.show, seat = Ann, card = 2, stones = 1)"
@@ -62,21 +58,6 @@ def test_a_scenario_in_which_everything_comes_true_has_no_problems() -> None:
             ["expected the position to say 'moon: full'; found no such line; the position is "],
         ),
         (
-            'answer = "low"',
-            'answer = "high"',
-            [f"{PLACE}, line 4: the answer to 'Where will Ann be?' is 'low', not 'high'"],
-        ),
-        (
-            'answer = "1"',
-            'answer = "2"',
-            [f"{PLACE}, line 4: the answer to 'How many apples?' is '1', not '2'"],
-        ),
-        (
-            'value = "count"',
-            'value = "weight"',
-            ["the answer to 'How many apples?' is 'nothing of the kind', not '1'"],
-        ),
-        (
             'move = "lay 9 1 1"\nrules = ["toy.lay"]',
             'move = "lay 2"\nrules = ["toy.lay"]',
             [f"{PLACE}, line 1: 'lay 2' should be refused by toy.lay; it is allowed"],
@@ -95,11 +76,6 @@ def test_a_scenario_in_which_everything_comes_true_has_no_problems() -> None:
             ],
         ),
         (
-            'answer = "high" }',
-            'answer = "low" }',
-            [f"{PLACE}, branch 1, line 2: the answer to 'And now?' is 'high', not 'low'"],
-        ),
-        (
             '"toy.odd", ',
             '"toy.goal", ',
             ["teaches: toy.goal does not happen in this scenario"],
@@ -112,8 +88,7 @@ def test_a_scenario_in_which_everything_comes_true_has_no_problems() -> None:
     ],
     ids=[
         *("wrong seat", "wrong value", "wrong rule", "wrong event", "wrong line", "unknown line"),
-        *("wrong place", "wrong number", "unknown value", "not refused", "refused otherwise"),
-        *("wrong in a branch", "wrong answer in a branch", "not taught", "unknown rule"),
+        *("not refused", "refused otherwise", "wrong in a branch", "not taught", "unknown rule"),
     ],
 )
 def test_a_wrong_expectation_says_what_happened_instead(
@@ -125,7 +100,7 @@ def test_a_wrong_expectation_says_what_happened_instead(
 
 
 def test_every_wrong_expectation_is_reported() -> None:
-    wrong = spoiled('answer = "low"', 'answer = "high"').replace('"now: pick Ann"', '"bag: 9"')
+    wrong = spoiled("count = 1 }", "count = 9 }").replace('"now: pick Ann"', '"bag: 9"')
     places = [problem.place for problem in problems(performed(wrong))]
     assert places == [f"{PLACE}, line 3", f"{PLACE}, line 4"]
 
@@ -146,9 +121,8 @@ def test_a_rule_that_no_event_carries_may_be_taught() -> None:
     ("right", "wrong", "said"),
     [
         ('move = "lay 9 1 1"', 'move = "lie 9"', "'lie 9': line 1, column 1: expected a move"),
-        ('piece = "ann"\nanswer = "low"', 'piece = "zoe"\nanswer = "low"', "'zoe'"),
     ],
-    ids=["a refusal that can't be read", "a piece that is not there"],
+    ids=["a refusal that can't be read"],
 )
 def test_an_expectation_that_makes_no_sense_is_a_problem_with_a_place(
     right: str, wrong: str, said: str
@@ -164,7 +138,7 @@ def test_nothing_that_happened_is_said_in_words() -> None:
     assert "(event = Laid, rule = toy.lay, seat = Bob, stones = 2)" in str(problem)
 
 
-# -- what an event says, and what a question asks for
+# -- what an event says
 
 
 def test_an_event_in_words_has_its_kind_its_rules_and_its_fields() -> None:
@@ -175,31 +149,3 @@ def test_an_event_in_words_has_its_kind_its_rules_and_its_fields() -> None:
         "seat": "Bob",
         "stones": "1 and something unseen",
     }
-
-
-@pytest.mark.parametrize(
-    ("question", "answer"),
-    [
-        (Question("?", "", piece="ann"), "low"),
-        (Question("?", "", piece="bob"), "ground"),
-        (Question("?", "", event="Picked", value="count"), "1"),
-        (Question("?", "", event="Climbed", value="tree"), "low"),
-        (Question("?", "", event="Blew", value="sky"), "nothing of the kind"),
-        (Question("?", "", event="Picked", value="tree"), "nothing of the kind"),
-    ],
-    ids=["place", "another place", "number", "word", "no such event", "no such value"],
-)
-def test_the_true_answer_is_a_place_or_a_value(question: Question, answer: str) -> None:
-    start = position(PICKING)
-    state, events = TOY.play(start, TOY.notation.read_move("pick low", start))
-    assert true_answer(TOY, question, state, events) == answer
-
-
-class Hushed(toy.Laid):
-    told: ClassVar[bool] = False
-
-
-def test_an_event_that_is_not_told_answers_no_question() -> None:
-    hushed = Hushed((toy.LAY,), Seat(1), (1,))
-    question = Question("?", "", event="Hushed", value="seat")
-    assert true_answer(TOY, question, position(LAYING), (hushed,)) == "nothing of the kind"

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import tracemalloc
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from zlib import compress, crc32
 
 import pytest
 
+from engine.core.bounds import MOST_CODE, MOST_JSON
 from engine.core.game import Game
 from engine.core.moves import Move
 from engine.core.record import to_json
@@ -100,7 +102,11 @@ START = "options: small; now: lay Ann; Ann: 0 apples, card 2; Bob: 0 apples, car
 
 def packed(*nodes: PackedNode, start: str = START) -> str:
     """A code with a right checksum and wrong moves."""
-    body = compress(to_json(Packed("toy", 0, start, nodes, 0)).encode())
+    return coded(to_json(Packed("toy", 0, start, nodes, 0)).encode())
+
+
+def coded(plain: bytes) -> str:
+    body = compress(plain, 9)
     return VERSION + urlsafe_b64encode(crc32(body).to_bytes(4, "big") + body).decode()
 
 
@@ -117,6 +123,20 @@ def test_moves_that_can_not_be_made_are_refused(nodes: tuple[PackedNode, ...]) -
 def test_a_position_that_is_impossible_is_refused() -> None:
     with pytest.raises(CodeError, match="this code does not fit toy as it is here: "):
         read_code(packed(start=f"{START}, stones 1 1 1 1 1 1 1"), find_toy)
+
+
+def test_a_small_code_is_not_inflated_beyond_what_a_study_can_be() -> None:
+    giant = to_json(Packed("toy", 0, START, (), 0, title="a" * 50 * MOST_JSON)).encode()
+    code = coded(giant)
+    assert len(code) < MOST_CODE
+    tracemalloc.start()
+    try:
+        with pytest.raises(CodeError, match="damaged"):
+            read_code(code, find_toy)
+        _, most = tracemalloc.get_traced_memory()
+    finally:
+        tracemalloc.stop()
+    assert most < 10 * MOST_JSON
 
 
 def test_a_code_is_letters_digits_dashes_and_one_dot() -> None:

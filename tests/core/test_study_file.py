@@ -1,4 +1,4 @@
-"""A timeline as a scenario: a file that loads to the same tree, with all that was said in it."""
+"""A timeline as a scenario: a file that loads to the same tree, with all its comments and names."""
 
 from __future__ import annotations
 
@@ -130,7 +130,7 @@ def test_a_step_of_several_moves_that_is_torn_keeps_all_it_says(by: str) -> None
     assert (first.move, last.move, last.spans) == ("lay 2", "lay 2", 2)
     (told,) = done.scenario.line[:1]
     assert replace(last, times=2, spans=0) == told
-    assert [each.at for each in found.asked] == [each.at for each in done.asked]
+    assert found.asked == done.asked
     assert again(found.timeline, found).scenario == found.scenario
 
 

@@ -1,4 +1,4 @@
-"""A tree of positions: play, go about, branch, promote, prune and restore."""
+"""A tree of positions: play, travel, branch, promote, prune and restore."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Copies to try something on, marks on positions, and prunings that can be undone."""
+"""Copies for trying things out, marks on positions, and prunings that can be undone."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The toy has what the kernel is to be tried on."""
+"""The toy game has everything that the kernel is tested on."""
 
 from __future__ import annotations
 

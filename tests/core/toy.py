@@ -1,4 +1,4 @@
-"""A toy of the kernel's own, with all that a real game may ask of it.
+"""A toy game for the kernel's tests, with everything that a real game may need of the kernel.
 
 Each round luck deals everybody a card in secret, everybody lays a stack of stones in secret, and
 in turn everybody shows. An odd stack lets its owner pick apples: one from the low tree, or as many

@@ -1,4 +1,4 @@
-"""How many cards and apples there are, wherever they are."""
+"""The number of cards and apples, wherever they are."""
 
 from __future__ import annotations
 

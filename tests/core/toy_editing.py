@@ -1,4 +1,4 @@
-"""A toy set up by hand begins with two players; nothing more can be changed."""
+"""The editing of the toy: a blank table has two players, and nothing can be changed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the rules of the toy decide."""
+"""The rules of the toy."""
 
 from __future__ import annotations
 

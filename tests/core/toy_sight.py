@@ -1,4 +1,4 @@
-"""Who sees what in the toy: a card and a stack are secret until they are shown."""
+"""The sight of the toy: a card and a stack are secret until they are shown."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a learner of the toy may want to try."""
+"""The teaching of the toy: moves that a learner may want to try."""
 
 from __future__ import annotations
 

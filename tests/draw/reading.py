@@ -1,4 +1,4 @@
-"""What a drawing holds, read back from its SVG."""
+"""The contents of a drawing, read back from its SVG."""
 
 from __future__ import annotations
 

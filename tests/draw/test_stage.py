@@ -1,4 +1,4 @@
-"""Where bandits stand, and where those stood whom the last move took away."""
+"""The places of bandits, and the former places of those whom the last move took away."""
 
 from __future__ import annotations
 

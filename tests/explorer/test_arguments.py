@@ -1,4 +1,4 @@
-"""What a cell gives to the explorer is refused in a short sentence where it makes no sense."""
+"""Senseless arguments to the explorer's functions are refused in a short sentence."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A move that can't be made is tried anyway: reasons, and what can be done instead."""
+"""An illegal move that is tried anyway: the reasons, and the possible moves instead."""
 
 from __future__ import annotations
 

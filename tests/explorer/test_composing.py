@@ -1,4 +1,4 @@
-"""A move that is put together: its parts as buttons, and what can be done instead."""
+"""A move composed piece by piece: its parts as buttons, and the moves made whole instead."""
 
 from __future__ import annotations
 
@@ -7,6 +7,8 @@ import pytest
 from explorer.page.choices import Item, choices
 from explorer.page.look import Look
 from explorer.session.session import new_session, position_session
+
+from .shots import TREASURE
 
 POSITION = "round: 4; trail: 2, 4! (1), 7 (6 8); fugitive: 3, 9, 16, 20, 42; now: {}"
 
@@ -31,6 +33,21 @@ def test_numbers_are_picked_on_the_board_and_by_their_own_digit() -> None:
     assert found["9"].hot == "9"
     assert found["19"].hot == ""
     assert found["42"].target == ""
+
+
+def test_only_a_number_of_one_digit_has_a_hotkey_which_is_itself() -> None:
+    attempts = items("marshal attempts", "marshal")
+    found = {item.value: item.hot for item in attempts if item.hot}
+    assert found == {digit: digit for digit in "1234567890" if digit in found}
+    assert set(found) == {item.value for item in attempts if len(item.value) == 1}
+    lays = {item.value: item.hot for item in items("fugitive lays", "fugitive")}
+    assert lays == {"3": "3", "9": "9", "16": "", "20": "", "42": "", "pass": ""}
+
+
+def test_hotkeys_of_parts_that_are_words_count_their_places() -> None:
+    planning = choices(new_session("super_express", 3, seed=1).here, Look(), ()).items
+    assert [item.hot for item in planning] == list("1234567890")[: len(planning)]
+    assert {item.do for item in planning} == {"pick"}
 
 
 def test_a_lay_is_put_together_from_the_hand_or_passed() -> None:
@@ -84,7 +101,43 @@ def test_a_card_held_twice_can_be_picked_twice() -> None:
     assert taken == [False, False, True]
 
 
+def test_a_move_is_ready_once_it_is_whole_and_its_parts_are_in_words() -> None:
+    here = new_session("super_express", 3, seed=1).here
+    ready = [
+        choices(here, Look(picked=("shoot", "move", "turn")[:count]), ()).ready
+        for count in range(4)
+    ]
+    assert ready == [False, False, False, True]
+    texts = {item.value: item.text for item in choices(here, Look(), ()).items}
+    assert (texts["shoot"], texts["floor"]) == ("Shoot", "Change floor")
+    numbers = {item.value: item.text for item in items("marshal attempts", "marshal")}
+    assert numbers["9"] == "9"
+
+
+def test_a_part_that_is_taken_says_which_number_it_is() -> None:
+    here = new_session("super_express", 3, seed=1).here
+    found = {
+        item.value: item.why for item in choices(here, Look(picked=("turn", "move")), ()).items
+    }
+    assert (found["turn"], found["move"]) == ("already number 1", "already number 2")
+    assert found["shoot"] == ""
+
+
 def test_drawing_cards_has_an_icon() -> None:
     session = new_session("colt_express", 3, 7)
     found = {item.value: item.icon for item in choices(session.here, Look(), ()).items}
     assert found["draw"] == "draw"
+
+
+def test_drawing_what_luck_brings_has_the_key_0_before_what_can_be_chosen() -> None:
+    session = position_session("super_express", TREASURE)
+    assert [(item.do, item.hot) for item in choices(session.here, Look(), ()).items] == [
+        ("draw", "0")
+    ]
+    session.luck = "chosen"
+    found = choices(session.here, Look(), ()).items
+    assert [(item.do, item.hot) for item in found[:3]] == [
+        ("draw", "0"),
+        ("play", "1"),
+        ("play", "2"),
+    ]

@@ -1,4 +1,4 @@
-"""Positions set up by hand, in every game: what is possible is played, the rest says why not."""
+"""Positions set up by hand, in every game: possible ones are played, others say why not."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def test_whatever_is_set_up_is_drawn_told_and_judged(name: str, seed: int) -> No
             assert all(problem.rules for problem in editor.problems)
             for key in keys(editor):
                 editor.choose(key if editor.game.editing.edits(editor.state, key) else "")
-                assert len(set(editor.options)) == len(editor.options)
+                assert len(set(editor.edit_labels)) == len(editor.edit_labels)
 
 
 @each_game
@@ -349,7 +349,7 @@ def test_a_board_editor_speaks_other_languages() -> None:
     editing = board_editor("super_express")
     intend(editing, "language", "pt")
     assert editing.fixed["title"] == "Montar uma posição"
-    assert "Mais um vagão" in editing.options
+    assert "Mais um vagão" in editing.edit_labels
 
 
 def test_the_text_of_a_board_editor_is_the_position_and_what_is_against_it() -> None:

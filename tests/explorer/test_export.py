@@ -1,4 +1,4 @@
-"""What is written to be taken along: whole, small, and without a secret."""
+"""Exported files are whole, small, and without a secret."""
 
 from __future__ import annotations
 
@@ -16,7 +16,6 @@ from engine.core.moves import NOBODY, Move, Seat
 from engine.core.timeline import Timeline
 from engine.core.tree import Mark
 from explorer import study
-from explorer.__main__ import main
 from explorer.export import pictures
 from explorer.export.animation import animated
 from explorer.export.export import WIDTHS, UnknownFormat, export, to_html
@@ -26,11 +25,11 @@ from explorer.files.library import games
 from explorer.files.packing import unpack
 from explorer.lessons.lesson import Lesson, open_session
 from explorer.page.board import names_drawn
-from explorer.page.plain import board_text
+from explorer.session.plain import board_text
 from explorer.session.session import Session
 
+from .lessons.test_lessons import LESSON, answer_all
 from .shots import written
-from .test_lessons import LESSON, answer_all
 
 STEPS = 60
 LARGEST = 400_000
@@ -114,7 +113,7 @@ def test_worlds_that_a_seat_cannot_tell_apart_make_the_same_files(name: str) -> 
         for move in moves:
             other.play(move)
         one, two = Session(timeline), Session(other)
-        one.go(timeline.line()[-1].number)
+        one.go_to(timeline.line()[-1].number)
         differing += animated(one.here) != animated(two.here)
         for viewer in (one.here.seat_names[seat], "spectator"):
             one.viewer = two.viewer = viewer
@@ -234,7 +233,7 @@ def test_nothing_is_asked_whose_answer_the_viewer_may_not_know(
 def marked(name: str) -> tuple[Session, list[str]]:
     """A game with a spot and an arrow marked at its third step, and how they are keyed."""
     session = at_random(name, steps=6)
-    session.go(3)
+    session.go_to(3)
     first, second, *_ = names_drawn(session.here)
     session.timeline.mark(3, (Mark(first), Mark(first, second)))
     return session, [f"mark {first}", f"mark {first} {second}"]
@@ -373,28 +372,3 @@ def test_nothing_is_written_where_there_is_no_folder(session: Session, tmp_path:
     said = r"can't write 'board\.svg': there is no folder '.*nowhere'"
     with pytest.raises(ValueError, match=said):
         export(session.here, tmp_path / "nowhere" / "board.svg")
-
-
-def test_the_command_writes_a_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    path = tmp_path / "paradox.svg"
-    wanted = ["export", "super_express/paradox", "--to", str(path), "--language", "pt"]
-    assert main([*wanted, "--viewer", "spectator", "--step", "3", "--moving"]) == 0
-    assert "KB" in capsys.readouterr().out
-    assert "@keyframes" in path.read_text("utf-8")
-
-
-@pytest.mark.parametrize(
-    ("arguments", "said"),
-    [
-        (["--step", "99"], "the line has 0 to"),
-        (["--viewer", "zorro"], "can't look on"),
-        (["--moving"], "ends in .svg"),
-    ],
-)
-def test_a_command_that_cannot_be_carried_out_says_why(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str], arguments: list[str], said: str
-) -> None:
-    path = tmp_path / "a.html"
-    assert main(["export", "super_express/paradox", "--to", str(path), *arguments]) == 1
-    assert said in capsys.readouterr().err
-    assert not path.exists()

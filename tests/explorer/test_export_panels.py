@@ -1,4 +1,4 @@
-"""What a game shows beside its board is stored with every step, for when no kernel answers."""
+"""A game's panel is stored with every step, for when no kernel answers."""
 
 from __future__ import annotations
 

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
 
-from explorer import editor, new_game
+from explorer import editor, from_position, new_game, study
 from explorer.widget.intents import UNREAD, read_intent
 from explorer.widget.obeying import OBEY
 from explorer.widget.study import Study
+
+from .shots import TREASURE, written
 
 PAGE = "page"
 
@@ -44,7 +48,7 @@ BAD: dict[str, dict[str, Any]] = {
 @pytest.fixture(params=["super_express", "fugitive"])
 def game(request: pytest.FixtureRequest) -> Study:
     study = new_game(request.param, seed=7)
-    study.play(study.options[0])
+    study.play(study.legal_moves[0])
     return study
 
 
@@ -110,3 +114,99 @@ def test_no_page_can_ask_for_what_stands_for_the_unread() -> None:
     found = read_intent({"view": "v", "number": 1, "do": ["play"]})
     assert found
     assert found.do == UNREAD
+
+
+# -- made on a position that is no longer shown
+
+
+def branch(folder: Path) -> Study:
+    """A branch with a mark, seen at its end."""
+    shown = study(written(folder))
+    shown.go("a2")
+    shown.mark("C2")
+    return shown
+
+
+def question(folder: Path) -> Study:
+    shown = study(written(folder))
+    shown.go(3)
+    return shown
+
+
+def planning(*picked: str) -> Callable[[Path], Study]:
+    def picking(_folder: Path) -> Study:
+        shown = new_game("super_express", players=3, seed=1)
+        for number, card in enumerate(picked, 1):
+            sent(shown, number, {"do": "pick", "value": card, "at": shown._position})
+        return shown
+
+    return picking
+
+
+def treasure(_folder: Path) -> Study:
+    return from_position("super_express", TREASURE)
+
+
+LATE: dict[str, tuple[Callable[[Path], Study], str]] = {
+    "play": (planning(), "plan Shoot, Move, Turn"),
+    "pick": (planning(), "shoot"),
+    "unpick": (planning("shoot"), ""),
+    "lay": (planning("shoot", "move", "turn"), ""),
+    "draw": (treasure, ""),
+    "answer": (question, "out"),
+    "point": (planning(), "C2"),
+    "comment": (branch, "Better?"),
+    "rename": (branch, "Mei first"),
+    "mark": (branch, '["C1", ""]'),
+    "unmark": (branch, ""),
+    "promote": (branch, ""),
+    "delete": (branch, ""),
+}
+"""What a page may ask of one position only: where that does something, and with which value."""
+STALE = "That click came after the position had changed, so it was not played."
+
+
+def kept(shown: Study) -> tuple[object, ...]:
+    """All that an intent could change: the tree, the place, the answers and the look."""
+    look = shown.look
+    return shown.code(), shown._position, shown.answers, look.picked, look.refusal, look.answer
+
+
+def clicked(shown: Study, do: str, value: str, at: tuple[int, int]) -> str:
+    """Send an intent that was made on a position; return what is said to it."""
+    sent(shown, shown.ack.get(PAGE, 0) + 1, {"do": do, "value": value, "at": at})
+    return str(shown.page["choices"]["notice"])
+
+
+@pytest.mark.parametrize("do", LATE)
+def test_an_intent_made_on_another_position_is_stale_and_changes_nothing(
+    do: str, tmp_path: Path
+) -> None:
+    prepared, value = LATE[do]
+    shown = prepared(tmp_path)
+    node, events = shown._position
+    before = kept(shown)
+    for elsewhere in ((node + 1, events), (node, events + 1)):
+        assert clicked(shown, do, value, elsewhere) == STALE
+        assert kept(shown) == before
+    assert shown.ack[PAGE] == shown.intents[-1]["number"]
+
+
+@pytest.mark.parametrize("do", LATE)
+def test_the_same_intent_made_on_the_position_at_hand_is_obeyed(do: str, tmp_path: Path) -> None:
+    prepared, value = LATE[do]
+    shown = prepared(tmp_path)
+    before = kept(shown)
+    said = clicked(shown, do, value, shown._position)
+    assert said == ("C2 inside: nothing can be done there now." if do == "point" else "")
+    assert (kept(shown) == before) == (do == "point")
+
+
+@pytest.mark.parametrize("do", ["choose", "edit", "start"])
+def test_an_editor_answers_as_stale_what_was_made_on_another_position(do: str) -> None:
+    board = editor("super_express", "train: 3; C1: Doc<; C2: Mei>; C3: Tuco<")
+    value = {"choose": "doc", "edit": board.edit_labels[0], "start": ""}[do]
+    before = board.to_text(), board.setting_up, board.editor.step
+    sent(board, 1, {"do": do, "value": value, "at": (board.editor.step + 1, 0)})
+    assert board.page["choices"]["notice"] == STALE
+    assert (board.to_text(), board.setting_up, board.editor.step) == before

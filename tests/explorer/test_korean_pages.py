@@ -122,9 +122,9 @@ def test_a_game_with_its_tools(game: str, options: dict[str, Any]) -> None:
     played, rng = in_korean(new_game(game, seed=5, **options)), Random(5)
     found = english(page_of(played))
     for number in range(24):
-        if not played.options:
+        if not played.legal_moves:
             break
-        played.play(rng.choice(played.options))
+        played.play(rng.choice(played.legal_moves))
         played.open_tool(("notes", "what_if", "keep")[number % 3])
         cells = played.page["boards"][0]["cells"]
         played.mark(rng.choice(cells)["key"], rng.choice(cells)["key"])
@@ -139,7 +139,7 @@ def test_an_editor(game: str) -> None:
     found = english(board.fixed)
     for _ in range(24):
         board.choose(rng.choice(["", *(edit.target for edit in board.editor.edits)]))
-        board.edit(rng.choice(board.options))
+        board.edit(rng.choice(board.edit_labels))
         found |= english({**board.page, "comment": ""}, board.stills)
     assert found == set()
 

@@ -1,4 +1,4 @@
-"""What leaves something of a long study out says so: a page, a stored notebook, a command."""
+"""Everything that leaves out a part of a long study says so: a page, a notebook, a command."""
 
 from __future__ import annotations
 
@@ -27,14 +27,14 @@ def many(count: int) -> Session:
     """A study of so many positions: all plans of the first bandit, and of the second after each."""
     session = new_session("super_express", 3, seed=7)
     start = session.node.number
-    for first in session.here.options:
-        session.go(start)
+    for first in session.here.legal_moves:
+        session.go_to(start)
         session.play(first)
         after = session.node.number
-        for second in session.here.options:
+        for second in session.here.legal_moves:
             if len(session.timeline.nodes) == count:
                 return session
-            session.go(after)
+            session.go_to(after)
             session.play(second)
     raise AssertionError(f"there are only {len(session.timeline.nodes)} positions")
 
@@ -102,14 +102,14 @@ def test_a_line_that_is_only_looked_at_is_not_counted() -> None:
     before = left_out(session.here)
     session.first()
     session.forward()
-    session.look_aside((read_move(session.here, session.here.options[-1]),))
+    session.look_aside((read_move(session.here, session.here.legal_moves[-1]),))
     assert left_out(session.here) == frames(session.here, (752,)).left_out == before
 
 
 def test_the_position_that_is_looked_at_is_not_left_out(few: int) -> None:
     session = many(20)
     for number in session.timeline.walk()[-3:]:
-        session.go(number)
+        session.go_to(number)
         held = frames(session.here, (752,))
         assert (held.at, len(held.pages)) == (number, few)
         assert all(str(node.number) in held.pages for node in session.timeline.line())

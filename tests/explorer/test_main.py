@@ -8,11 +8,8 @@ import pytest
 
 from explorer.__main__ import main
 from explorer.cli.checking import check
-from explorer.files.library import (
-    games,
-    open_scenario,
-    scenario_files,
-)
+from explorer.files.library import games, scenario_files
+from explorer.lessons.lesson import open_scenario
 
 from .shots import SCENARIO, spoiled, written
 

@@ -1,4 +1,4 @@
-"""Whoever tries a move, looks away or looks on from elsewhere is told only what they may know."""
+"""Viewers are told only what they may know, even if they try moves or look from elsewhere."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import pytest
 
 from explorer import from_position, new_game, study
 from explorer.export.export import to_html
-from explorer.page.plain import board_text
+from explorer.session.plain import board_text
 from explorer.session.session import Session, new_session, position_session
 from explorer.session.verdict import NotTold
 from explorer.session.why_not import refusal_of
@@ -207,7 +207,7 @@ def test_a_page_that_may_not_have_a_code_is_told_so() -> None:
     game.viewer = "marshal"
     game.open_tool("keep")
     intend(game, ("code", ""))
-    assert (game.tools["keep"]["code"], game.kit.code) == ("", "")
+    assert (game.tools["keep"]["code"], game.tool_state.code) == ("", "")
     assert game.tools["keep"]["said"].startswith("Look as all-seeing")
 
 

@@ -1,4 +1,4 @@
-"""What a reader adds to a study from Python: names, comments, marks, and the order of branches."""
+"""A reader's additions to a study from Python: names, comments, marks, the order of branches."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def shot(tmp_path: Path) -> Study:
 
 
 def test_a_position_is_named_and_commented(shot: Study) -> None:
-    shot.go(5)
+    shot.go("a2")
     shot.rename("Mei first")
     shot.comment("Better?")
     assert (shot.timeline.here.name, shot.timeline.here.comment) == ("Mei first", "Better?")
@@ -49,14 +49,14 @@ def test_only_what_the_board_shows_can_be_marked(shot: Study) -> None:
 
 def test_a_branch_is_promoted_deleted_and_brought_back(shot: Study) -> None:
     before = shot.code()
-    shot.go(5)
+    shot.go("a2")
     shot.promote()
     assert shot.timeline.on_main_line(5)
     shot.delete()
     assert shot.session.node.number == 1
     shot.restore()
     assert shot.session.node.number == 5
-    shot.go(2)
+    shot.go("a2")
     shot.promote()
     assert shot.code() == before
 

@@ -59,7 +59,7 @@ def at_once(clicks: Callable[[], None], *cells: Callable[[], object]) -> None:
 def test_answers_given_while_a_cell_exports_are_kept(tmp_path: Path) -> None:
     lesson = study("super_express/shot_off_the_rear")
     asked = lesson.lesson.all[0]
-    lesson.go(asked.at)
+    lesson.go(lesson.lesson.step_of(asked))
     reader = Clicker(lesson)
     given = [("C1", "C2")[each % 2] for each in range(CLICKS)]
 

@@ -1,4 +1,4 @@
-"""What a notebook keeps of a widget: always its text, its pictures once a page shows it."""
+"""The outputs of a widget in a notebook: always its text, and pictures once a page shows it."""
 
 from __future__ import annotations
 
@@ -90,7 +90,7 @@ def test_without_a_page_the_same_cells_give_the_same_outputs(notebook: Notebook,
         game = a_game(name)
         display(game)
         shown = game.to_text()
-        game.play(game.options[0])
+        game.play(game.legal_moves[0])
         game.viewer = SPECTATOR.value
         assert notebook.text(place) == shown != game.to_text()
     first, _, second, _ = notebook.outputs
@@ -127,7 +127,7 @@ def test_another_viewer_leaves_no_trace_of_what_the_first_one_saw(
 ) -> None:
     game = a_game(name)
     display(game, live=True)
-    game.play(game.options[0])
+    game.play(game.legal_moves[0])
     seen = notebook.outputs[0]
     game.viewer = SPECTATOR.value
     display(game)
@@ -169,7 +169,7 @@ def test_an_editor_keeps_the_position_that_is_set_up(notebook: Notebook) -> None
     board = editor("super_express")
     display(board, live=True)
     first = notebook.outputs[0]
-    board.edit(board.options[0])
+    board.edit(board.edit_labels[0])
     assert notebook.text() == board.to_text()
     assert notebook.outputs[0] != first
     assert len(notebook.pictures()) == 1

@@ -14,6 +14,7 @@ from explorer.editing.editor import edit_position
 from explorer.files.library import scenario_files
 from explorer.files.writing import CantWrite
 from explorer.lessons.lesson import Lesson, open_session
+from explorer.lessons.open_questions import asked_at
 from explorer.session.session import Session, new_session, session_from_code
 from explorer.widget.study import Study
 
@@ -46,7 +47,7 @@ def test_games_of_one_seed_for_three_and_for_five_do_not_overwrite_each_other(
 
 def test_a_fresh_lesson_does_not_overwrite_an_answered_one(tmp_path: Path) -> None:
     answered, fresh = open_session("super_express/paradox"), open_session("super_express/paradox")
-    answered.go(Lesson(answered).all[0].at)
+    answered.go_to(asked_at(Lesson(answered).all[0]))
     Lesson(answered).answer(Lesson(answered).all[0].question.answer)
     file = answered.save(tmp_path / "mine.toml")
     refused(fresh.save, file, "holds another study")
@@ -111,6 +112,16 @@ def test_a_teachers_scenario_is_never_overwritten(tmp_path: Path) -> None:
     session.save(free)
     refused(session.save, file, "holds a scenario, 'A shot'")
     assert file.read_text("utf-8") == SCENARIO
+
+
+def test_a_study_opened_from_what_the_editor_wrote_does_not_overwrite_it(tmp_path: Path) -> None:
+    """Such a file is, letter by letter, what a save would write but for its study."""
+    file = tmp_path / "mine.toml"
+    edit_position("super_express", TRAIN).save(file, "A start")
+    session = open_session(file)
+    session.play("plan Move, Turn, Floor")
+    free = refused(session.save, file, "holds a scenario, 'A start', and no earlier state").free
+    assert open_session(session.save(free)).timeline == session.timeline
 
 
 def test_saving_the_same_again_loses_nothing_and_is_no_error(tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""What a notebook stores is short and whole."""
+"""The data that a notebook stores is short and whole."""
 
 from __future__ import annotations
 

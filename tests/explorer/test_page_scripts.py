@@ -1,4 +1,4 @@
-"""Modules become one text: each once, behind what it needs, without what only a checker reads."""
+"""Modules become one text: each once, after those it needs, without type comments."""
 
 from __future__ import annotations
 

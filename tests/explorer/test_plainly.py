@@ -1,4 +1,4 @@
-"""Answers are compared alike by the rules and by a page that is alone."""
+"""The rules and a stand-alone page compare answers in the same way."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Somebody points at a place of the board where no choice lies: the board says why not."""
+"""Clicks on places of the board that offer no choice: the board says why not."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from explorer import new_game, study
+from explorer import from_position, new_game, study
 from explorer.files.library import games
 from explorer.page.board import names_drawn
 from explorer.session.session import Session
@@ -60,6 +60,31 @@ def test_where_nothing_can_be_meant_that_is_said(name: str, key: str, said: str)
 def test_nothing_is_said_of_what_the_board_does_not_show() -> None:
     with pytest.raises(UnknownChoice, match="nothing is called 'C9' here; there are C0"):
         point(study("super_express/first_steps"), "C9")
+
+
+@pytest.mark.parametrize("viewer", ["marshal", "spectator"])
+def test_pointing_tells_nothing_to_who_may_not_know_the_choices(viewer: str) -> None:
+    """The fugitive is to lay: whether a number can be laid tells what is in the hand."""
+    shown = unasked("fugitive/a_step_too_far")
+    shown.viewer = viewer
+    for key, name in names_drawn(shown.session.here).items():
+        point(shown, key)
+        choices = shown.page["choices"]
+        assert choices["notice"] == f"{name}: nothing can be done there now."
+        assert (refused(shown), choices["nearest"]) == ([], ())
+
+
+def test_hands_that_the_marshal_cannot_see_point_alike() -> None:
+    pages: list[list[object]] = []
+    for hand in ("3, 9, 16, 20", "3, 5, 17, 21"):
+        laying = f"round: 4; trail: 2, 4! (1), 7 (6 8); fugitive: {hand}, 42; now: fugitive lays"
+        shown = from_position("fugitive", laying)
+        shown.viewer = "marshal"
+        pages.append([])
+        for key in names_drawn(shown.session.here):
+            point(shown, key)
+            pages[-1].append(shown.page)
+    assert pages[0] == pages[1]
 
 
 @pytest.mark.parametrize("name", games())

@@ -1,4 +1,4 @@
-"""What is shown, stored and exported is made from a standpoint: a session stays as it was."""
+"""Everything shown, stored and exported is made from a standpoint; the session stays as it was."""
 
 from __future__ import annotations
 

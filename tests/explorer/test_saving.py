@@ -1,4 +1,4 @@
-"""A study is kept in a file and as a code, and nothing of it is lost."""
+"""A study is saved in a file and as a code, and nothing of it is lost."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ OTHER_STUDY = SCENARIO.replace('title = "A shot"', 'title = "A shot elsewhere"')
 
 
 def branched(session: Session) -> Session:
-    session.go(1)
+    session.go_to(1)
     session.play("plan Turn, Floor, Shoot")
     session.timeline.rename(session.node.number, "Mei waits")
     session.timeline.comment(session.node.number, "Why not?")

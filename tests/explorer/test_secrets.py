@@ -1,4 +1,4 @@
-"""Who may not know a secret finds it nowhere in a session: text, story, events or state."""
+"""A viewer who may not know a secret finds it nowhere: text, story, events or state."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import re
 import pytest
 
 from engine.core.record import to_json
-from explorer.page.plain import board_text
+from explorer.session.plain import board_text
 from explorer.session.session import Session, new_session, position_session
 
 CARDS = ("Move", "Turn", "Floor", "Shoot", "Reflex", "Horse")
@@ -99,20 +99,20 @@ FIRST_MOVE = {"plans": "reveal", "treasures": "plan Move, Turn, Floor"}
 @pytest.mark.parametrize("viewer", ["spectator", "tuco"])
 def test_choices_that_tell_a_hand_are_for_who_is_to_act(viewer: str) -> None:
     session = position_session("super_express", BOARD)
-    assert session.here.options
+    assert session.here.legal_moves
     assert session.here.compose(())
     session.viewer = viewer
-    assert session.here.options == ()
+    assert session.here.legal_moves == ()
     assert session.here.compose(()) is None
     session.viewer = "to-act"
-    assert session.here.options
+    assert session.here.legal_moves
 
 
 @pytest.mark.parametrize("viewer", ["spectator", "tuco"])
 def test_choices_that_tell_nothing_are_for_everybody(viewer: str) -> None:
     session = position_session("super_express", SECRETLY_DIFFERENT["plans"][0])
     session.viewer = viewer
-    assert session.here.options == ("reveal",)
+    assert session.here.legal_moves == ("reveal",)
 
 
 @pytest.mark.parametrize("viewer", ["spectator", "tuco"])
@@ -163,7 +163,7 @@ def test_events_are_seen_one_by_one_without_their_secrets(viewer: str) -> None:
     for plan in ("plan Shoot, Move, Turn", "plan Move, Turn, Shoot", "plan Turn, Move, Floor"):
         session.play(plan)
     session.viewer = viewer
-    session.go(2)
+    session.go_to(2)
     session.forward_event()
     assert session.here.between_events
     assert "face down" in str(session.here.story[0])

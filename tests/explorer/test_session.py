@@ -1,4 +1,4 @@
-"""A session: how it opens, who looks, what may be done and what it says."""
+"""A session: how it opens, its viewers, its choices and its words."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from engine.super_express.execution import Reveal
 from engine.super_express.pieces import Card
 from engine.super_express.planning import Plan
 from explorer.files.library import UnknownGame, find_game
-from explorer.page.plain import board_text, kept_text
+from explorer.session.plain import board_text, kept_text
 from explorer.session.session import (
     Session,
     new_session,
@@ -174,9 +174,9 @@ def test_luck_is_drawn_or_chosen(session: Session) -> None:
 
 
 def test_options_are_the_texts_of_the_moves(session: Session) -> None:
-    assert len(session.here.options) == len(session.here.moves) == 24
-    assert session.here.options[0] == "plan Move, Turn, Floor"
-    assert read_move(session.here, session.here.options[0]) == session.here.moves[0]
+    assert len(session.here.legal_moves) == len(session.here.moves) == 24
+    assert session.here.legal_moves[0] == "plan Move, Turn, Floor"
+    assert read_move(session.here, session.here.legal_moves[0]) == session.here.moves[0]
     assert read_move(session.here, session.here.moves[0]) is session.here.moves[0]
 
 
@@ -236,7 +236,7 @@ def test_a_move_of_the_line_is_followed_and_another_one_branches(session: Sessio
 
 
 def test_a_branch_leads_back_to_the_main_line(session: Session) -> None:
-    session.go(2)
+    session.go_to(2)
     session.play("plan Floor, Move, Turn")
     session.play("reveal")
     session.to_main_line()
@@ -272,13 +272,13 @@ def test_the_text_has_heading_board_story_and_choices(session: Session) -> None:
     assert story.splitlines() == texts(session.here.story)
     assert choices == "Choices:\n  1  reveal"
     assert kept_text(session.here) == board_text(session.here)
-    assert repr(session) == "Session('A shot', step 4, seen by all-seeing)"
+    assert repr(session) == session.to_text() == board_text(session.here)
 
 
 def test_many_choices_are_cut_short(session: Session) -> None:
     lines = board_text(session.here).splitlines()
     assert lines[-1].strip() == "and 12 more"
-    assert lines[-2] == f" 12  {session.here.options[11]}"
+    assert lines[-2] == f" 12  {session.here.legal_moves[11]}"
 
 
 @pytest.mark.parametrize(

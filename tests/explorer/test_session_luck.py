@@ -21,7 +21,7 @@ from .shots import POSITION, TREASURE, texts
 
 def round_to_its_end(session: Session) -> None:
     while session.here.actor != "luck" and session.here.state.round == 1:
-        session.play(session.here.options[0])
+        session.play(session.here.legal_moves[0])
 
 
 def test_drawn_luck_follows_at_once() -> None:
@@ -41,7 +41,7 @@ def test_chosen_luck_waits_and_offers_its_outcomes() -> None:
     session.luck = "chosen"
     round_to_its_end(session)
     assert session.here.actor == "luck"
-    assert len(session.here.options) == 8
+    assert len(session.here.legal_moves) == 8
     told = session.play("treasure 378")
     assert any("378" in text for text in texts(told))
     assert session.here.state.round == 2
@@ -58,10 +58,10 @@ def test_luck_may_be_left_to_the_seed_when_it_is_chosen() -> None:
 
 def test_luck_has_no_choices_while_the_seed_draws_it() -> None:
     session = position_session("super_express", TREASURE)
-    assert (session.here.actor, session.here.options) == ("luck", ())
+    assert (session.here.actor, session.here.legal_moves) == ("luck", ())
     session.luck = "chosen"
-    assert "treasure 301" in session.here.options
-    assert "treasure 312" not in session.here.options
+    assert "treasure 301" in session.here.legal_moves
+    assert "treasure 312" not in session.here.legal_moves
 
 
 # -- seats that play themselves
@@ -79,7 +79,7 @@ def test_others_play_until_a_seat_by_hand_is_to_act() -> None:
     let_others_play(session)
     actors = {session.here.actor}
     while session.here.actor != "nobody":
-        session.play(session.here.options[0])
+        session.play(session.here.legal_moves[0])
         actors.add(session.here.actor)
     assert actors <= {"doc", "nobody"}
     assert session.here.step > 8
@@ -117,13 +117,13 @@ def test_an_unknown_player_is_refused(session: Session, chosen: dict[str, str], 
 def test_a_question_is_asked_before_its_move(session: Session) -> None:
     asked = {}
     for number in sorted(session.timeline.nodes):
-        session.go(number)
+        session.go_to(number)
         asked[number] = [asked.question.ask for asked in Lesson(session).here]
     assert asked == {0: [], 1: [], 2: [], 3: ["Where will Mei be?"], 4: [], 5: []}
 
 
 def test_a_game_without_a_scenario_asks_nothing() -> None:
     session = position_session("super_express", POSITION)
-    session.play(session.here.options[0])
+    session.play(session.here.legal_moves[0])
     session.back()
     assert Lesson(session).here == ()

@@ -1,4 +1,4 @@
-"""A session moves through time, and what is refused leaves it as it was."""
+"""A session moves through time; a refusal leaves it as it was."""
 
 from __future__ import annotations
 
@@ -41,14 +41,14 @@ from .shots import texts
     ],
 )
 def test_going(session: Session, at: int, go: str, there: int, step: int) -> None:
-    session.go(at)
+    session.go_to(at)
     getattr(session, go)()
     assert (session.node.number, session.here.step) == (there, step)
 
 
 @pytest.mark.parametrize("go", ["back", "forward", "first", "last", "to_main_line"])
 def test_going_shows_a_move_whole(session: Session, go: str) -> None:
-    session.go(3)
+    session.go_to(3)
     session.forward_event()
     shown = [session.here.between_events]
     getattr(session, go)()
@@ -58,7 +58,7 @@ def test_going_shows_a_move_whole(session: Session, go: str) -> None:
 
 def test_a_step_that_is_not_there_is_refused(session: Session) -> None:
     with pytest.raises(NoSuchStep, match="there is no step 99; the steps are 0 to 5"):
-        session.go(99)
+        session.go_to(99)
 
 
 def stops(session: Session, step: Callable[[], None]) -> list[tuple[int, int]]:
@@ -81,7 +81,7 @@ def test_stepping_by_events_stops_after_each_told_event_and_nowhere_else(session
 def test_each_step_forward_tells_one_event_more() -> None:
     session = new_session("super_express", 3, seed=2)
     while session.here.actor != "nobody":
-        session.play(session.here.options[0])
+        session.play(session.here.legal_moves[0])
     session.first()
     told: list[int] = []
     while session.node.children or session.here.between_events:
@@ -98,14 +98,14 @@ def test_stepping_back_stops_at_the_same_places(session: Session) -> None:
 
 
 def test_between_events_the_state_and_the_story_are_partial(session: Session) -> None:
-    session.go(3)
+    session.go_to(3)
     session.forward_event()
     assert texts(session.here.story) == ["Doc turns up Shoot. [sx.execute.turns]"]
     assert len(session.here.events) == session.here.shown == 1
     assert session.here.game.board.place_of(session.here.state, "mei") == "C3"
     assert (
         session.here.moves,
-        session.here.options,
+        session.here.legal_moves,
         Lesson(session).here,
     ) == ((), (), ())
     session.last()
@@ -134,7 +134,7 @@ REFUSED: dict[str, tuple[Callable[[Session], object], type[Exception]]] = {
     "an unreadable move": (lambda s: s.play("pln Shoot"), NotationError),
     "a move of another game": (lambda s: s.play(Show()), ValueError),
     "a draw out of turn": (lambda s: s.draw(), ValueError),
-    "a step that is not there": (lambda s: s.go(99), NoSuchStep),
+    "a step that is not there": (lambda s: s.go_to(99), NoSuchStep),
     "a stranger": (lambda s: setattr(s, "viewer", "zorro"), UnknownViewer),
     "an unknown language": (lambda s: setattr(s, "language", "fr"), UnknownLanguage),
     "bad luck": (lambda s: setattr(s, "luck", "bad"), UnknownChoice),
@@ -149,7 +149,7 @@ def test_what_is_refused_leaves_everything_as_it_was(
 ) -> None:
     refused, error = REFUSED[what]
     session.viewer, session.luck = "tuco", "chosen"
-    session.go(3)
+    session.go_to(3)
     if between_events:
         session.forward_event()
     before = everything(session)
@@ -159,7 +159,7 @@ def test_what_is_refused_leaves_everything_as_it_was(
 
 
 def test_asking_changes_nothing(session: Session) -> None:
-    session.go(3)
+    session.go_to(3)
     session.forward_event()
     before = everything(session)
     session.why_not("plan Shoot, Shoot, Turn")
@@ -168,3 +168,15 @@ def test_asking_changes_nothing(session: Session) -> None:
     repr(session)
     session.timeline_text()
     assert everything(session) == before
+
+
+def test_a_move_shown_in_part_that_is_deleted_elsewhere_leaves_the_move_before_it_whole(
+    session: Session,
+) -> None:
+    session.go_to(4)
+    other = session.beside()
+    other.back_event()
+    assert other.here.between_events
+    session.timeline.prune(4)
+    assert (other.here.at, other.here.shown_events) == (3, None)
+    assert other.here.shown == len(other.node.events)

@@ -66,6 +66,14 @@ def test_going_back_and_forward_follows_the_line(shot: Study) -> None:
     assert shot.step == 0
 
 
+def test_a_page_says_whether_its_line_goes_on(shot: Study) -> None:
+    shot.play("reveal")
+    assert (shot.page["last"], shot.page["step"], shot.page["steps"]) == (True, 1, 1)
+    shot.back()
+    assert (shot.page["last"], shot.page["step"], shot.page["steps"]) == (False, 0, 1)
+    assert shot.page["curtain"] == ""
+
+
 def test_why_not_tells_every_reason(shot: Study) -> None:
     verdict = shot.why_not("skip")
     assert not verdict.legal
@@ -84,7 +92,8 @@ REFUSED: dict[str, tuple[Callable[[Study], Any], str]] = {
     "a player who is none": (lambda s: setattr(s, "players", {"doc": "x"}), "hand, random"),
     "a seat that is none": (lambda s: setattr(s, "players", {"x": "hand"}), "doc, mei, tuco"),
     "an answer to nothing": (lambda s: s.answer("C1"), "nothing is asked"),
-    "a node that is none": (lambda s: s.go(7), "there is no step 7"),
+    "a step of no line": (lambda s: s.go(7), "there is no step 7; the steps are 0"),
+    "a step of no branch": (lambda s: s.go("b3"), "there is no step 'b3'; the steps are 0"),
 }
 
 

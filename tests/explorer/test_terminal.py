@@ -8,11 +8,11 @@ import pytest
 
 from explorer.cli.terminal import Terminal
 from explorer.lessons.lesson import Lesson, open_session
-from explorer.page.plain import board_text
+from explorer.session.plain import board_text
 from explorer.session.session import Session, new_session, position_session
 
+from .lessons.test_lessons import LESSON
 from .shots import spoiled, written
-from .test_lessons import LESSON
 
 HELP = "Enter: next step · b: back"
 
@@ -79,7 +79,7 @@ def test_stepping_through_to_the_end(session: Session) -> None:
     ],
 )
 def test_a_question_is_asked_before_its_move(session: Session, given: str, told: str) -> None:
-    session.go(3)
+    session.go_to(3)
     said = transcript(session, "", given)
     asked = said.index("ASKED Where will Mei be? ")
     assert said[asked + 1] == told
@@ -87,7 +87,7 @@ def test_a_question_is_asked_before_its_move(session: Session, given: str, told:
 
 
 def test_enter_at_a_question_goes_on_without_an_answer(session: Session) -> None:
-    session.go(3)
+    session.go_to(3)
     transcript(session, "", "")
     assert (session.here.step, Lesson(session).score.right) == (4, 0)
     session.back()
@@ -97,7 +97,7 @@ def test_enter_at_a_question_goes_on_without_an_answer(session: Session) -> None
 
 
 def test_what_is_no_answer_is_said_and_asked_again(session: Session) -> None:
-    session.go(3)
+    session.go_to(3)
     said = transcript(session, "", "the moon", "", "out")
     assert any("“the moon” is no answer to this" in each for each in said)
     assert said.count("ASKED Where will Mei be? ") == 2
@@ -105,7 +105,7 @@ def test_what_is_no_answer_is_said_and_asked_again(session: Session) -> None:
 
 
 def test_a_question_mark_asks_for_the_hint(session: Session) -> None:
-    session.go(3)
+    session.go_to(3)
     said = transcript(session, "", "?", "out")
     asked = said.index("ASKED Where will Mei be? ")
     assert said[asked + 1 : asked + 3] == [
@@ -118,7 +118,7 @@ def test_a_question_mark_asks_for_the_hint(session: Session) -> None:
 def lesson(tmp_path: Path) -> Session:
     """At the step where somebody asks for a place and for a verdict with its rule."""
     session = open_session(written(tmp_path, LESSON))
-    session.go(3)
+    session.go_to(3)
     return session
 
 
@@ -165,7 +165,7 @@ def test_the_help_tells_of_every_key(session: Session, language: str) -> None:
 
 
 def test_the_end_of_input_at_a_question_leaves(session: Session) -> None:
-    session.go(3)
+    session.go_to(3)
     said = transcript(session, "")
     assert said[-1] == "ASKED Where will Mei be? "
     assert session.here.step == 3
@@ -177,7 +177,7 @@ def test_the_end_of_input_at_a_question_leaves(session: Session) -> None:
     ids=["back", "back at the start", "first", "main line", "main line already"],
 )
 def test_moving_about(session: Session, at: int, command: str, there: int) -> None:
-    session.go(at)
+    session.go_to(at)
     said = answer_to(session, command)
     assert session.node.number == there
     assert said.startswith(board_text(session.here))
@@ -214,7 +214,7 @@ def test_another_move_than_the_scenarios_is_a_branch(session: Session) -> None:
 
 
 def test_a_branch_of_the_scenario_is_one_too(session: Session) -> None:
-    session.go(1)
+    session.go_to(1)
     assert answer_to(session, "plan Shoot, Move, Turn").endswith(
         "This is a branch; m goes back to the main line."
     )

@@ -1,4 +1,4 @@
-"""The track below the board: what is open, what is folded, and where branches are shown."""
+"""The track below the board: which rounds are open or folded, and where branches are shown."""
 
 from __future__ import annotations
 
@@ -8,27 +8,28 @@ import pytest
 
 from explorer import new_game, study
 from explorer.export.frames import frames
+from explorer.page.track import track
+from explorer.session.session import Session, position_session
+from explorer.session.steps import Step
 
-from .shots import written
-from .test_lessons import LESSON
+from .lessons.test_lessons import LESSON
+from .shots import TREASURE, written
 
-BEFORE, FIRST, BRANCH = 1, 2, 3
-"""The position before anybody planned, a plan, and another plan instead."""
+BEFORE = 1
+"""The node before anybody planned; step 2 is a plan, and a2 another plan instead."""
 
 
-@pytest.mark.parametrize(
-    ("at", "name"), [(BEFORE, "Up first"), (FIRST, "Up first"), (BRANCH, "")], ids=str
-)
-def test_the_other_line_is_shown_from_where_it_leaves(at: int, name: str) -> None:
+@pytest.mark.parametrize(("step", "name"), [(1, "Up first"), (2, "Up first"), ("a2", "")], ids=str)
+def test_the_other_line_is_shown_from_where_it_leaves(step: Step, name: str) -> None:
     game = new_game("super_express", players=4, seed=3)
     game.play("plan Turn, Move, Floor")
     game.back()
     game.play("plan Floor, Turn, Move")
     game.rename("Up first")
-    game.go(FIRST)
-    game.go(at)
+    game.go(2)
+    game.go(step)
     assert [(each["after"], each["name"], each["main"]) for each in game.track["sidings"]] == [
-        (BEFORE, name, at == BRANCH)
+        (BEFORE, name, step == "a2")
     ]
 
 
@@ -39,11 +40,11 @@ def test_a_branch_has_its_name_from_where_it_leaves_to_its_end() -> None:
     game.play("plan Floor, Turn, Move")
     game.rename("Up first")
     game.play("plan Floor, Turn, Move")
-    names = {}
-    for number in (BEFORE, FIRST, BRANCH, BRANCH + 1):
-        game.go(number)
-        names[number] = game.track["branch"]
-    assert names == {BEFORE: "", FIRST: "", BRANCH: "Up first", BRANCH + 1: "Up first"}
+    names: dict[Step, str] = {}
+    for step in (1, 2, "a2", "a3"):
+        game.go(step)
+        names[step] = game.track["branch"]
+    assert names == {1: "", 2: "", "a2": "Up first", "a3": "Up first"}
 
 
 def test_steps_that_still_ask_are_marked_on_the_track(tmp_path: Path) -> None:
@@ -72,3 +73,12 @@ def test_stored_steps_are_marked_as_nothing_was_answered(tmp_path: Path) -> None
     lesson.answer("plan Shoot, Move, Turn")
     found = frames(lesson.session.here, (752,)).tracks
     assert {track.asks for track in found.values()} == {(0, 3, 4)}
+
+
+def test_a_stop_says_whether_its_move_was_secret_open_or_luck(session: Session) -> None:
+    session.go_to(4)
+    stops = [stop.kind for each in track(session.here).stations for stop in each.stops]
+    assert stops == ["secret", "secret", "secret", "open"]
+    drawn = position_session("super_express", TREASURE)
+    drawn.draw()
+    assert track(drawn.here).stations[0].stops[0].kind == "luck"

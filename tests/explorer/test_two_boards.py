@@ -1,4 +1,4 @@
-"""Two boards of one game: each with its own eyes and place, and one game behind them."""
+"""Two boards of one game: each with its own viewer and place, and one game behind them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Two games that a viewer can't tell apart are the same in all that a study tells that viewer."""
+"""Two games that a viewer can't tell apart look the same in everything a study shows."""
 
 from __future__ import annotations
 

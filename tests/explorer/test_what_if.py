@@ -1,4 +1,4 @@
-"""What if: all moves with their results; exact for who sees all, sampled for the others."""
+"""The what-if tool: all moves with their results; exact for all-seeing viewers, else sampled."""
 
 from __future__ import annotations
 

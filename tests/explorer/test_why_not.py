@@ -1,4 +1,4 @@
-"""What a reader is told who asks why a move can't be made: the numbers, and the rule."""
+"""The answers to why a move can't be made: the numbers, and the rule."""
 
 from __future__ import annotations
 

@@ -6,8 +6,8 @@ import pytest
 
 from explorer.draw import load_words
 from explorer.draw.colt_express.labels import board_label
-from explorer.page.plain import board_text
 from explorer.page.score import reckoning
+from explorer.session.plain import board_text
 from explorer.session.session import Session, position_session
 
 

@@ -1,4 +1,4 @@
-"""What the engine decides where a rulebook is silent is written down, in every language."""
+"""Every decision of the engine on which a rulebook is silent is written down, in every language."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""All that a study lets its viewer perceive: in traits, outputs, exports, answers and refusals."""
+"""Everything that a study shows its viewer: traits, outputs, exports, answers and refusals."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from engine.core.timeline import Timeline
 from explorer.export.animation import animated
 from explorer.export.export import to_html
 from explorer.export.pictures import picture
-from explorer.page.plain import kept_text
+from explorer.session.plain import kept_text
 from explorer.session.session import Session
 from explorer.widget.study import Study
 
@@ -108,7 +108,7 @@ def perceived(study: Study, probes: Sequence[str], elsewhere: Sequence[str]) -> 
     yield "repr", (repr(study), repr(session), kept_text(session.here), study.to_text())
     yield "position", to_json((study.state, session.here.before, study.events))
     yield "story", [str(sentence) for sentence in study.story]
-    yield "options", (study.options, session.here.moves, session.here.compose(()))
+    yield "options", (study.legal_moves, session.here.moves, session.here.compose(()))
     yield "page to take along", to_html(session.here)
     yield "picture", picture(session.here)
     yield "moving picture", animated(session.here)
@@ -134,7 +134,7 @@ def _answer(ask: Callable[[str], object], probe: str) -> str:
 def _answers(study: Study, probes: Sequence[str], elsewhere: Sequence[str]) -> Perceived:
     """What the page answers to intents that change no position, whoever may send them."""
     told = study.session.here.sees_choices
-    legal = set(study.options) if told else set()
+    legal = set(study.legal_moves) if told else set()
     shown = Random("keys").sample([*elsewhere], min(PROBES, len(elsewhere)))
     parts = study.session.here.compose(())
     picked = [part.key for part in parts.parts] if parts else ["1", "shoot", "card 5"]

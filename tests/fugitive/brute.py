@@ -1,4 +1,4 @@
-"""Worlds listed one by one, as slowly and as plainly as possible, to check the walk against."""
+"""Worlds listed one by one, as slowly and plainly as possible, to check the walk against."""
 
 from __future__ import annotations
 

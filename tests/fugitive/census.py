@@ -1,4 +1,4 @@
-"""How many cards there are, wherever they lie."""
+"""The number of cards, wherever they lie."""
 
 from __future__ import annotations
 

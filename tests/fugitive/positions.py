@@ -1,4 +1,4 @@
-"""Small positions made by luck, that a game could have come to."""
+"""Small random positions that a game could have come to."""
 
 from __future__ import annotations
 

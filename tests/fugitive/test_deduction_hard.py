@@ -1,4 +1,4 @@
-"""Where too much is open to be counted, odds are estimates that say how far off they may be."""
+"""Odds of positions too open to be counted: estimates that say how far off they may be."""
 
 from __future__ import annotations
 

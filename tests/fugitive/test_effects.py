@@ -1,4 +1,4 @@
-"""What each event card does. All of them are our own design."""
+"""The effect of each event card. All of them are our own design."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The ends of a game that are no manhunt."""
+"""The ends of a game other than by manhunt."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Texts of moves and positions, and what is wrong with those that can't be read."""
+"""Texts of moves and positions, and the errors of unreadable ones."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What holds in every game, tried on many."""
+"""Properties of every game, tried on many."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is impossible about a position set up by hand."""
+"""The reasons why positions set up by hand are impossible."""
 
 from __future__ import annotations
 

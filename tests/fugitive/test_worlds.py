@@ -1,4 +1,4 @@
-"""Other worlds: what a seat could not tell from the real one."""
+"""Other worlds, which a seat could not tell from the real one."""
 
 from __future__ import annotations
 

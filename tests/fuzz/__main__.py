@@ -1,4 +1,4 @@
-"""Spoil what comes in at every door, many times, and count what becomes of it.
+"""Spoil the input of every loader, many times, and count the outcomes.
 
 `python -m tests.fuzz --count 20000` tries so many over all loaders, and exits with 1 on a finding;
 `--only NAME` tries one loader, `--keep` writes each finding into the corpus.

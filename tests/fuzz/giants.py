@@ -1,4 +1,4 @@
-"""Cases that are too large to be stored: each is made when it is tried."""
+"""Cases that are too large to store: each is made when it is tried."""
 
 from __future__ import annotations
 

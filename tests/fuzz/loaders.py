@@ -1,4 +1,4 @@
-"""Every door of the explorer: what comes in there, and how it is read and shown."""
+"""Every loader of the explorer: what it reads, and how the result is shown."""
 
 from __future__ import annotations
 
@@ -174,7 +174,7 @@ def read_move(name: str, text: str) -> Callable[[], object]:
     for timeline in timelines(name)[:2]:
         for number in (0, len(timeline.nodes) // 2):
             session = Session(timeline.copy())
-            session.go(number)
+            session.go_to(number)
             session.why_not(text)
     return nothing
 
@@ -184,7 +184,7 @@ def read_move_in_json(name: str, text: str) -> Callable[[], object]:
     for timeline in timelines(name)[:2]:
         for number in (0, len(timeline.nodes) // 2):
             session = Session(timeline.copy())
-            session.go(number)
+            session.go_to(number)
             session.why_not(
                 read_move_value(game, from_json(text, dict[str, Any]), session.here.state)
             )
@@ -243,7 +243,8 @@ def read_intents(text: str) -> Callable[[], object]:
         except ValueError as error:
             raise Deaf(f"not answered: {error}") from None
         study.intents = [{"view": "other", "number": 1, "do": "width", "value": "520"}]
-        if study.ack.get("other") != 1 or study.page["boards"][0]["width"] != 520:
+        drawn = [board["width"] for board in study.page["boards"]]
+        if study.ack.get("other") != 1 or 520 not in drawn:
             raise Deaf
         study.intents = [{"view": "other", "number": 2, "do": "width", "value": "0"}]
     return nothing

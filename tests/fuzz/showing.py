@@ -1,4 +1,4 @@
-"""Show what was let in, as a reader would see it: whatever fails here should have been refused."""
+"""Show accepted input as a reader would see it: what fails here should have been refused."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from engine.core.timeline import Timeline
 from explorer.export.frames import frames
 from explorer.page.look import Look
 from explorer.page.page import page
-from explorer.page.plain import board_text
 from explorer.page.track import track
+from explorer.session.plain import board_text
 from explorer.session.session import Session
 
 WIDTH = 328
@@ -26,7 +26,7 @@ def show(session: Session) -> None:
     for viewer in session.here.viewers:
         session.viewer = viewer
         for number in steps:
-            session.go(number)
+            session.go_to(number)
             page(session.here, Look(), (WIDTH,))
             track(session.here)
             tell(session)

@@ -1,4 +1,4 @@
-"""Nothing that comes in at any door does harm: a short run of `python -m tests.fuzz`."""
+"""No input does harm to any loader: a short run of `python -m tests.fuzz`."""
 
 from __future__ import annotations
 

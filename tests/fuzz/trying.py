@@ -1,4 +1,4 @@
-"""Try a text at a door: it is taken in and can be shown, or refused in a short sentence."""
+"""Try a text on a loader: it is accepted and can be shown, or refused in a short sentence."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the classroom notebooks promise: lines to copy run alone, and answers are folded."""
+"""The promises of the classroom notebooks: lines to copy run alone, and answers are folded."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is trusted: the notebooks that the project ships, unchanged, and nothing beside them."""
+"""Only the project's own notebooks are trusted, and only while they are unchanged."""
 
 from __future__ import annotations
 

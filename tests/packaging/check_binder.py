@@ -1,4 +1,4 @@
-"""`make binder-check`: what Binder would build, without building an image.
+"""`make binder-check`: the steps of a Binder build, without building an image.
 
 The recipe is rendered by repo2docker and read. Then the requirements are installed into a fresh
 environment, the files are prepared as Binder would, and the server has to open at the course map.

@@ -1,4 +1,4 @@
-"""What Python and the scripts agree on is written down as the records have it."""
+"""The generated types and values of the page's scripts match the records."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How many bandits and wagons there are, wherever they are."""
+"""The number of bandits and wagons, wherever they are."""
 
 from __future__ import annotations
 

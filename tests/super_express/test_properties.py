@@ -1,4 +1,4 @@
-"""What holds on every train and in every game, tried on many."""
+"""Properties of every train and every game, tried on many."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What each seat may know."""
+"""The secrets that each seat may know."""
 
 from typing import NamedTuple
 

@@ -1,4 +1,4 @@
-"""Positions written by hand that can't be, each refused with the rule it breaks."""
+"""Impossible positions written by hand, each refused with the rule it breaks."""
 
 from typing import NamedTuple
 

@@ -1,4 +1,4 @@
-"""Other plans and treasures that a seat could not tell from the real ones."""
+"""Other plans and treasures, which a seat could not tell from the real ones."""
 
 from random import Random
 

@@ -1,4 +1,4 @@
-"""Positions of a game set up by hand."""
+"""The contract for positions set up by hand."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ S = TypeVar("S", bound=Record)
 
 class Editing(Protocol[S]):
     def blank(self, options: Any, /) -> S:
-        """A table with as little on it as can be, to begin from.
+        """A table to begin from, with as little on it as possible.
 
         The options are a record of the game's `option_type`.
         """
 
     def edits(self, state: S, chosen: str, /) -> tuple[Edit[S], ...]:
-        """The changes by hand to a place or a piece of the board, or if empty to the table."""
+        """The changes by hand to the chosen place or piece, or to the table if it is empty."""

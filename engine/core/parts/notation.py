@@ -1,4 +1,4 @@
-"""Positions and moves of a game as text."""
+"""The contract for positions and moves as text."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ class Notation(Protocol[S]):
     """Every text reads back as the same value; a NotationError points at what is wrong in it."""
 
     def move_text(self, move: Move[S], state: S, /) -> str:
-        """The text of a move that is made in a position."""
+        """The text of a move made in this position."""
 
     def read_move(self, text: str, state: S, /) -> Move[S]:
         """The move that a text names, legal or not."""

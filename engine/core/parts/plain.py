@@ -1,7 +1,7 @@
-"""What a game says where it has nothing of its own to say.
+"""Default functions for a game that has nothing of its own to say.
 
-A module of the game that satisfies a contract imports what it needs from here by name, and lists
-it in its `__all__` beside its own functions.
+A module of the game that satisfies a contract imports what it needs from here by name, and lists it
+in its `__all__` beside its own functions.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from ..moves import Seat
 
 
 def side(state: object, seat: Seat) -> tuple[Seat, ...]:
-    """Everybody wins alone."""
+    """The seat itself: everybody wins alone."""
     return (seat,)
 
 
@@ -25,7 +25,7 @@ def side(state: object, seat: Seat) -> tuple[Seat, ...]:
 
 
 def open_choice(state: object) -> bool:
-    """What can be done may tell a secret."""
+    """False: the legal moves may tell a secret."""
     return False
 
 
@@ -33,7 +33,7 @@ def open_choice(state: object) -> bool:
 
 
 def place_word(place: str, speaker: Speaker) -> str:
-    """The phrase `place.` with the key of the place, or the key itself."""
+    """The phrase `place.` plus the key of the place, or the key itself."""
     return speaker.messages.phrases.get(f"place.{place}", place)
 
 
@@ -46,7 +46,7 @@ def sign(move: object, state: object) -> str:
 
 
 def compose(state: object, chosen: tuple[str, ...]) -> None:
-    """Moves are picked whole."""
+    """None: moves are picked whole."""
 
 
 def aimed_at(key: str, state: object) -> None:
@@ -69,7 +69,7 @@ def own_name(kind: str, value: object, state: object) -> str:
 
 
 def edits(state: object, chosen: str) -> tuple[()]:
-    """Nothing can be changed by hand."""
+    """No edits: nothing can be changed by hand."""
     return ()
 
 
@@ -85,7 +85,7 @@ def status(state: object) -> str:
 
 
 def chapter(state: object) -> int:
-    """The game is not divided."""
+    """Zero: the game has no rounds."""
     return 0
 
 
@@ -94,9 +94,9 @@ def temptations(state: object) -> tuple[()]:
 
 
 def score(state: object) -> None:
-    """Nothing is counted."""
+    """None: nothing is counted."""
 
 
 def players(rng: Random) -> Mapping[str, Never]:
-    """Nobody but the random player."""
+    """No players besides the random one."""
     return {}

@@ -1,4 +1,4 @@
-"""What the rules of a game decide."""
+"""The contract for what the rules of a game decide."""
 
 from __future__ import annotations
 
@@ -19,19 +19,19 @@ class Rules(Protocol[S]):
         """
 
     def invalid(self, state: S, /) -> Refusal | None:
-        """What is impossible about a position that was written by hand."""
+        """The reasons why a position written by hand is impossible, or None."""
 
     def to_act(self, state: S, /) -> Seat:
-        """Whose decision it is: a seat, CHANCE, or NOBODY once the game is over."""
+        """The seat to act; CHANCE, or NOBODY once the game is over."""
 
     def options(self, state: S, /) -> tuple[Move[S], ...]:
-        """The legal moves of a seat, or a useful part of them where not all can be listed."""
+        """The legal moves of the seat to act, or a useful part if they are too many to list."""
 
     def chance(self, state: S, /) -> Chance[S]:
-        """The moves that luck may make, when luck is to act."""
+        """The moves that luck may make when it is to act."""
 
     def winners(self, state: S, /) -> tuple[Seat, ...]:
         """The seats that have won, once the game is over."""
 
     def side(self, state: S, seat: Seat, /) -> tuple[Seat, ...]:
-        """Everybody who wins and loses with a seat, each with a name of their own; itself first."""
+        """The seats that win and lose together with a seat, itself first."""

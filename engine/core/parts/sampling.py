@@ -1,4 +1,4 @@
-"""The moves of a game that has more of them than can be listed."""
+"""The contract for games with more legal moves than can be listed."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ S = TypeVar("S", bound=Record)
 
 
 class Sampling(Protocol[S]):
-    """A game without this part lists every legal move of every position."""
+    """The sampling of legal moves. A game without this part lists every legal move."""
 
     def lists_all(self, state: S, /) -> bool:
-        """Whether the rules' `options` are every legal move of this position."""
+        """Return whether the rules' `options` list every legal move of this position."""
 
     def sample(self, state: S, rng: Random, /) -> Move[S]:
-        """Some legal move of who is to act: any may come, not each as likely as the others."""
+        """Some legal move of the seat to act: any may come, not each as likely as the others."""

@@ -1,4 +1,4 @@
-"""Who sees what in a game."""
+"""The contract for who sees what in a game."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Sight(Protocol[S]):
         """The move as the viewer saw it made in this position."""
 
     def open_choice(self, state: S, /) -> bool:
-        """Whether everybody may know what can be done here: it tells no secret."""
+        """Return whether everybody may know the legal moves here because they tell no secret."""
 
     def another_world(
         self, start: S, moves: Sequence[Move[S]], seat: Seat, rng: Random, /

@@ -1,4 +1,4 @@
-"""What a learner is told about a game, may want to try, and is shown at its end."""
+"""The contract for what learners are told, may want to try, and are shown at the end."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ S = TypeVar("S", bound=Record)
 
 class Teaching(Protocol[S]):
     def prompt(self, state: S, /) -> str:
-        """What is to be done now, as a key of the game's phrases that may name {name}."""
+        """The key of the phrase that says what to do now; the phrase may name {name}."""
 
     def status(self, state: S, /) -> str:
-        """How far the game is, as a key of the phrases that may name fields of the state."""
+        """The key of the phrase that says how far the game is; it may name fields of the state."""
 
     def chapter(self, state: S, /) -> int:
-        """The round, or what else divides a game; 0 before the first."""
+        """The number of the round, or of whatever divides the game; 0 before the first."""
 
     def temptations(self, state: S, /) -> tuple[Move[S], ...]:
-        """Moves that a learner may want to try here, although the rules refuse them."""
+        """Illegal moves that a learner may want to try here."""
 
     def score(self, state: S, /) -> Score | None:
-        """The final reckoning once the game is over; None where nothing is counted."""
+        """The final score once the game is over; None if nothing is counted."""
 
     def players(self, rng: Random, /) -> Mapping[str, Callable[[S], Move[S]]]:
-        """Who can play a seat in a reader's stead, by name, beside the random player."""
+        """The players that can play a seat, by name, besides the random player."""

@@ -10,6 +10,8 @@
     side_by_side(evidence)           the odds by several models, and what each leaves out
     manhunt_odds(evidence, rng)      the chance to win a manhunt
     outlooks(public, lays)           how sure the marshal could be after each lay
+    random_world(evidence, rng)      a world at random, with all its cards
+    likely_trails(evidence, n, rng)  hideouts that may lie there together, a quick estimate
 
 A world is one way in which cards can lie face down so that everything seen so far is true.
 `Model` says how worlds are weighed: `EVEN`, `WITH_DRAWS`, and either with a bluff weight. Odds
@@ -30,6 +32,7 @@ How worlds are counted, file by file:
     thinning   goes on with fewer situations where there are too many
     coarse     estimates which of them matter
     listing    lists worlds one by one, where they are few
+    worlds     draws worlds at random: `drawn` proposes them, `retraced` goes back through a walk
 """
 
 from .evidence import (
@@ -53,6 +56,8 @@ from .outlook import Lay, Outlook, after_lay, outlooks
 from .reasons import RuledOut, reasons, ruled_out
 from .views import WrongView, evidence_of, public_evidence
 from .words import say, say_reason
+from .world import World
+from .worlds import likely_trails, random_world
 
 __all__ = [
     "EVEN",
@@ -76,6 +81,7 @@ __all__ = [
     "RuledOut",
     "Spent",
     "Told",
+    "World",
     "WrongView",
     "after_lay",
     "best_set",
@@ -83,11 +89,13 @@ __all__ = [
     "chance_of_all",
     "evidence_of",
     "likeliest",
+    "likely_trails",
     "limits",
     "manhunt_odds",
     "odds",
     "outlooks",
     "public_evidence",
+    "random_world",
     "reasons",
     "ruled_out",
     "say",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left, bisect_right
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -62,12 +63,21 @@ class Step(NamedTuple):
         return self.shown + self.slots + evens
 
     def fits(self, gap: int, evens: int) -> bool:
-        """Return whether the footprints reach so far; a sprint taken back may have had two."""
+        """Return whether the footprints reach so far, if so many hidden sprints are even."""
+        return 0 < gap <= self.reach(evens)
+
+    def reach(self, evens: int) -> int:
+        """Return how far the footprints reach; a sprint taken back may have had two."""
         hideout, told = self.hideout, self.hideout.told
         had = self.footprints(evens) + hideout.taken_back * MOST_FOOTPRINTS
         if told is not None:
             had = min(had, told.footprints + told.taken_back * MOST_FOOTPRINTS)
-        return gap > 0 and self.need(gap) <= had
+        return had + REACH + hideout.bonus
+
+    def furthest(self) -> int:
+        """Return how far the hideout can be from the one before, 0 if nothing fits."""
+        evens = self.evens()
+        return self.reach(evens[-1]) if evens else 0
 
 
 class Walkable(NamedTuple):
@@ -139,20 +149,20 @@ def _linked(steps: list[Step]) -> list[Step] | None:
     narrowed: list[Step] = []
     before: tuple[int, ...] = (0,)
     for step in steps:
-        numbers = tuple(n for n in step.numbers if any(_within(step, n - m) for m in before))
+        far = step.furthest()
+        numbers = tuple([n for n in step.numbers if _some(before, n - far, n - 1)])
         if not numbers:
             return None
         narrowed.append(step._replace(numbers=numbers))
         before = numbers
     for place in range(len(narrowed) - 2, -1, -1):
         step, after = narrowed[place], narrowed[place + 1]
-        numbers = tuple(
-            n for n in step.numbers if any(_within(after, m - n) for m in after.numbers)
-        )
+        far = after.furthest()
+        numbers = tuple([n for n in step.numbers if _some(after.numbers, n + 1, n + far)])
         narrowed[place] = step._replace(numbers=numbers)
     return narrowed
 
 
-def _within(step: Step, gap: int) -> bool:
-    evens = step.evens()
-    return bool(evens) and step.fits(gap, evens[-1])
+def _some(numbers: tuple[int, ...], low: int, high: int) -> bool:
+    """Return whether some of these rising numbers are from `low` to `high`."""
+    return bisect_left(numbers, low) < bisect_right(numbers, high)

@@ -38,7 +38,7 @@ from .layers import AT_THE_END, backward, forward, size, total, worlds_by_number
 from .sampling import offsets
 from .stages import Stage
 from .thinning import Thinned, thinned
-from .trail import KEPT, walkable
+from .trail import KEPT, Walkable, walkable
 from .way import Way, way
 
 MOST_EXACT = 60_000
@@ -71,12 +71,9 @@ def tally(evidence: Evidence, model: Model) -> Tally:
     ready = walkable(evidence)
     if ready is None:
         return Tally(0, tuple({} for _ in evidence.trail))
-    trail = way(evidence, model, ready)
-    try:
-        found = _forward_and_back(trail, exact=True)
-    except _TooManySituations:
-        found = _forward_and_back(way(evidence, model, ready), exact=False)
-    return _mean(found, trail.scale)
+    walked = walk(evidence, model, ready)
+    found = [_back(walked, nth) for nth in range(walked.walks)]
+    return _mean(found, walked.trail.scale)
 
 
 @lru_cache(KEPT)
@@ -123,18 +120,43 @@ def _forward(trail: Way, exact: bool) -> Iterator[tuple[Stage, list[Thinned]]]:
         yield stage, layers
 
 
-def _forward_and_back(trail: Way, exact: bool) -> list[_Found]:
+class Walked(NamedTuple):
+    """The stages of a trail that was walked forward, and the layers after each of them."""
+
+    trail: Way
+    stages: list[Stage]
+    passed: list[list[Thinned]]
+
+    @property
+    def walks(self) -> int:
+        """How many walks there are: several only where layers were thinned."""
+        return len(self.passed[-1])
+
+    def layers(self, nth: int) -> list[Thinned]:
+        """Return the layers of one walk."""
+        return [each[nth % len(each)] for each in self.passed]
+
+
+def walk(evidence: Evidence, model: Model, ready: Walkable) -> Walked:
+    """Walk forward, with layers thinned only if there are too many situations otherwise."""
+    try:
+        return _whole(way(evidence, model, ready), exact=True)
+    except _TooManySituations:
+        return _whole(way(evidence, model, ready), exact=False)
+
+
+def _whole(trail: Way, exact: bool) -> Walked:
     stages: list[Stage] = []
     passed: list[list[Thinned]] = []
     for stage, layers in _forward(trail, exact):
         stages.append(stage)
         passed.append(layers)
-    walks = range(len(passed[-1]))
-    return [_back(stages, [each[i % len(each)] for each in passed], trail) for i in walks]
+    return Walked(trail, stages, passed)
 
 
-def _back(stages: Sequence[Stage], passed: Sequence[Thinned], trail: Way) -> _Found:
-    counts: list[Mapping[int, float]] = [{} for _ in trail.steps]
+def _back(walked: Walked, nth: int) -> _Found:
+    stages, passed = walked.stages, walked.layers(nth)
+    counts: list[Mapping[int, float]] = [{} for _ in walked.trail.steps]
     onward = AT_THE_END
     for stage, before, reached in zip(stages[:0:-1], stages[-2::-1], passed[-2::-1], strict=True):
         onward = backward(stage, reached.kept, onward)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from ..choices import open_choice
+from ..imagining import imagine
 from ..sight import observe, witness, witness_move
 from ..worlds import another_world
 
-__all__ = ["another_world", "observe", "open_choice", "witness", "witness_move"]
+__all__ = ["another_world", "imagine", "observe", "open_choice", "witness", "witness_move"]

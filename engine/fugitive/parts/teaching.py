@@ -8,8 +8,9 @@ from random import Random
 from engine.core.moves import Move
 from engine.core.parts.plain import score
 
-from ..careful import careful
+from ..careful import chosen
 from ..choices import temptations
+from ..sight import observe
 from ..state import State
 
 __all__ = ["chapter", "players", "prompt", "score", "status", "temptations"]
@@ -30,4 +31,7 @@ def chapter(state: State) -> int:
 
 
 def players(rng: Random) -> Mapping[str, Callable[[State], Move[State]]]:
+    def careful(state: State) -> Move[State]:
+        return chosen(observe(state, state.turn), rng)
+
     return {"careful": careful}

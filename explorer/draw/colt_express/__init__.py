@@ -1,13 +1,13 @@
-"""The board of Colt Express. Where to find what:
+"""The board of Colt Express. Contents:
 
 the whole drawing      board.py
 cars, loot, ground     carriages.py, loot.py, tokens.py
-who stands where       stage.py
-the round              sheet.py (what is told), timetable.py (how it is drawn)
-bandits at the table   seats.py, seat_lines.py, sitting.py (what both tell), hand.py,
-                       belongings.py (what is known), status.py (words)
+places of pawns        stage.py
+the round              sheet.py (its contents), timetable.py (its drawing)
+bandits at the table   seats.py, seat_lines.py, sitting.py (shared), hand.py,
+                       belongings.py, status.py (words)
 the last move          traces.py, captions.py
-what is read out       labels.py
+for screen readers     labels.py
 """
 
 from .board import draw

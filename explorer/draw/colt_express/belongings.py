@@ -1,4 +1,4 @@
-"""What can be told of a bandit's or a team's belongings from what the viewer may know."""
+"""The belongings of a bandit or a team, as far as the viewer may know them."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from engine.core.moves import Seat
 
 
 def value_of(view: State, loot: Loot) -> int | None:
-    """What a token is worth; nothing where the viewer may not know."""
+    """The value of a token; None if the viewer may not know it."""
     if loot.kind in VALUES:
         return VALUES[loot.kind]
     return view.purses[loot.number - 1].value if loot.number else None
 
 
 def money_of(view: State, number: Seat) -> tuple[int, bool]:
-    """What a bandit has as far as the viewer knows, and whether that is all of it."""
+    """The money of a bandit as far as the viewer knows, and whether that is all of it."""
     bandit = view.bandits[number]
     values = [value_of(view, loot) for loot in bandit.loot]
     known = [value for value in values if value is not None]
@@ -25,7 +25,7 @@ def money_of(view: State, number: Seat) -> tuple[int, bool]:
 
 
 def bullets_received(view: State, seat: Seat) -> int:
-    """All cards of a seat beyond its action cards, once it has them, wherever they lie."""
+    """The number of bullet cards of a seat: all its cards beyond the action cards."""
     cards = view.cards[seat]
     held = len(cards.hand) + len(cards.top) + len(cards.deck) + len(cards.discard)
     played = sum(1 for played in view.pile if played.seat == seat)
@@ -41,6 +41,6 @@ def deck_size(cards: Cards) -> int:
 
 
 def is_known(cards: Cards) -> bool:
-    """Whether the viewer knows a hand; whoever does knows what is left in the deck, too."""
+    """Return whether the viewer knows a hand, and with it what is left in the deck."""
     both = (*cards.hand, *cards.deck)
     return bool(both) and all(card.action is not HIDDEN for card in both)

@@ -1,4 +1,4 @@
-"""A position as a drawing: the scenery lies still, all the rest are pieces with a key."""
+"""A position as a drawing: still scenery, and pieces with a key for everything else."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ def draw(
 
 
 def _short(stage: Stage, table: Timetable, before: State) -> float:
-    """A card that is carried out changes the train; what was done before that, the turns."""
+    """The height that shows the last move: the train's, or the turns' if they changed."""
     return stage.height if before.phase in (STEALING, ROUND_EVENT) else table.end
 
 

@@ -53,7 +53,7 @@ def captions(view: State, last: tuple[Event, ...], words: Words) -> list[str]:
 
 
 class Teller:
-    """Tells events in the words of one language."""
+    """Puts events into the words of one language."""
 
     def __init__(self, view: State, words: Words) -> None:
         self.view = view

@@ -1,4 +1,4 @@
-"""The cars with their names, the loot that lies in and on them, and what waits beside the train."""
+"""The cars with their names, the loot in and on them, and what waits beside the train."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from .status import car_names
 from .tokens import token
 
 SHORTEST_NAME = 24
-"""The room on the band that the loot on a roof leaves to the name of the car."""
+"""The least room for the name of a car beside the loot on its roof."""
 CAPTION_ROOM = 230
 
 
@@ -67,9 +67,9 @@ def loot(stage: Stage, view: State) -> Pieces:
 
 
 def beside_the_train(stage: Stage, view: State, words: Words) -> tuple[Piece, float]:
-    """On the ground of the first row: the marshal's bullets and the second strongbox.
+    """The marshal's bullets and the second strongbox, on the ground of the first row.
 
-    With it comes where the caption of the last line may begin.
+    The number is where the caption of the last line may begin.
     """
     alone = stage.rows > 1 or stage.small
     y = stage.gauge.rail + BASELINE

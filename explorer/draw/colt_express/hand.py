@@ -1,4 +1,4 @@
-"""Cards in hand: a face a kind where the viewer knows them, else their backs."""
+"""Cards in hand: a face for each kind if the viewer knows them, else their backs."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ..svg import at, text
 
 FACE_STEP = 29
 UNDER = 14
-"""How far under a face its number stands."""
+"""The distance from a face down to its number."""
 MANY_BACKS = 3
 
 

@@ -1,4 +1,4 @@
-"""Loot where it lies: on the sill inside, on a paper tag on the band for the roof."""
+"""Loot on the board: on the sill inside, or on a paper tag at the roof."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from ..svg import rect, text
 from . import tokens
 
 CLOSEST = 12
-"""How close tokens may lie and still be counted, at scale 1."""
+"""The least distance at which tokens can still be counted, at scale 1."""
 TAG_SCALE, TAG_PADDING = 0.72, 5
 LOOSE, TIGHT = 4, 1
 SMALLEST = 0.76
-"""By how much tokens shrink where even their numbers have no room."""
+"""The scale of tokens where even counted ones have little room."""
 
 
 def pile(kinds: Sequence[str], room: float, scale: float) -> tuple[str, float]:
-    """Tokens side by side about a line, or one of each kind with its number; and how wide."""
+    """Tokens side by side, or one of each kind with its number; and their width."""
     closest = tokens.WIDTH * scale + CLOSEST * scale * (len(kinds) - 1)
     if not kinds or closest > room:
         return counted(kinds, room, scale)
@@ -28,7 +28,7 @@ def pile(kinds: Sequence[str], room: float, scale: float) -> tuple[str, float]:
 
 
 def counted(kinds: Sequence[str], room: float, scale: float) -> tuple[str, float]:
-    """One token of each kind, followed by its number where there are more."""
+    """One token of each kind, followed by its number if there are more; and their width."""
     drawn, width = "", 0.0
     for size, gap, times in ((1, LOOSE, "×"), (1, TIGHT, ""), (SMALLEST, TIGHT, "")):
         drawn, width = _counted(kinds, size * scale, gap, times)
@@ -50,7 +50,7 @@ def _counted(kinds: Sequence[str], scale: float, gap: float, times: str) -> tupl
 
 
 def sill_place(gauge: Gauge) -> tuple[float, float]:
-    """Where the loot on a sill begins, from the left wall and the top of a car's row."""
+    """The start of the loot on a sill, from the left wall and the top of a car's row."""
     return 7, gauge.floor + gauge.sill / 2
 
 
@@ -59,7 +59,7 @@ def sill_scale(gauge: Gauge) -> float:
 
 
 def roof_tag(kinds: Sequence[str], room: float) -> tuple[str, float]:
-    """A paper tag about a line, from its left end on; and how wide it is."""
+    """A paper tag with loot, from its left end; and its width."""
     drawn, width = pile(kinds, room - 2 * TAG_PADDING, TAG_SCALE)
     whole = width + 2 * TAG_PADDING
     inside = f'<g transform="translate({TAG_PADDING} 0)">{drawn}</g>'

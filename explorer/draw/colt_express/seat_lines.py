@@ -1,4 +1,4 @@
-"""A bandit as a line, with the cards in hand in a second row where they are known."""
+"""A bandit as a line, with the cards in hand in a second row if they are known."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from .sitting import DRUM, Sitting, discard, frame, received, tabs
 
 LINE, OPENED, DISCARD = 48, 84, 18
 LEFT = 40
-"""Where words and cards begin, right of the portrait."""
+"""The left edge of words and cards, right of the portrait."""
 UNDER_TABS = 6
-"""How far a line with tabs on its edge is moved down."""
+"""The distance that a line with tabs on its edge is moved down."""
 DRUM_ROOM, ASIDE = 62, 112
-"""How far from the right end the cylinder stands, and where the loot begins beside a hand."""
+"""The distances from the right end: to the cylinder, and to the loot beside a hand."""
 
 
 def _is_opened(sitting: Sitting, hands: bool) -> bool:

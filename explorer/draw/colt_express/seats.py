@@ -1,4 +1,4 @@
-"""The bandits with what they have: a tile each where there is room, a line each where not."""
+"""The bandits with their belongings: a tile each if there is room, else a line each."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ GAP, ROW_GAP, LINE_GAP = 9, 17, 6
 TILE, FLAT_TILE, HAND, DISCARD = 98, 84, 54, 18
 NARROWEST_TILE, NARROWEST_TEAM_TILE, WIDEST_TILE = 180, 280, 378
 FLAT_FROM, ROOMY_FROM = 280, 340
-"""From which width money stands beside the loot, and the cards beside both."""
+"""The widths from which money stands beside the loot, and the cards beside both."""
 LEFT = 56
-"""Where words begin in a tile, right of the portrait."""
+"""The left edge of words in a tile, right of the portrait."""
 MONEY = 130
-"""What a flat tile needs right of the loot."""
+"""The room that a flat tile needs right of the loot."""
 HAND_BESIDE, RECEIVED = 168, 40
 
 
@@ -46,7 +46,7 @@ class Seating(Record):
 
 
 def seating(view: State, width: int, top: float, words: Words) -> Seating:
-    """Team-mates sit side by side."""
+    """The seats in rows, with team-mates side by side."""
     order = [
         Seat(number)
         for seat in range(view.players)
@@ -124,7 +124,7 @@ def _stacked(sitting: Sitting, width: float) -> str:
 
 
 def _flat(sitting: Sitting, width: float) -> str:
-    """Money beside the loot, the discard pile beside hand and deck."""
+    """A tile with money beside the loot, and the discard pile beside hand and deck."""
     counts = sitting.counts(width - LEFT - 8)
     loot, wide = sitting.loot(width - LEFT - MONEY, 0.9)
     return (

@@ -1,4 +1,4 @@
-"""What the timetable tells: the round card, its turns, and the cards of the common pile."""
+"""The contents of the timetable: the round card, its turns, and the cards of the common pile."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ NO_ONE = "back"
 
 
 class Manner(Kind):
-    """How a place of the pile looks."""
+    """The look of a place in the pile."""
 
     OPEN = "open"
     KNOWN_TO_VIEWER = "known_to_viewer"
@@ -38,10 +38,10 @@ class Manner(Kind):
 
 
 class Entry(Record):
-    """A place of the pile: whose, which card lies there, and whether it is dealt with now."""
+    """A place in the pile: its bandit, its card, and whether it is being resolved now."""
 
     names: tuple[str, ...]
-    """The bandit, or both of a team where it is not known or not decided which."""
+    """The bandit, or both of a team if it is not known or not decided which."""
     manner: Manner
     card: str = ""
     now: bool = False
@@ -66,10 +66,10 @@ class Column(Record):
 class Sheet(Record):
     title: str
     name: str
-    """Of the round card; empty while none is turned up."""
+    """The name of the round card; empty while none is turned up."""
     columns: tuple[Column, ...]
     then: tuple[str, str]
-    """What comes after the last turn: a heading from long to short."""
+    """The heading of what comes after the last turn, long and short."""
     event: str
     event_now: bool = False
 
@@ -132,10 +132,10 @@ def _team(view: State, seat: Seat) -> tuple[str, ...]:
 
 
 def places_of_pile(view: State, slots: tuple[Slot, ...]) -> list[int]:
-    """The action with which each card of the pile was played.
+    """The action at which each card of the pile was played.
 
-    A position written by hand may not tell who drew cards when: then the earliest action is taken
-    with which a card can have been played.
+    A position written by hand may not tell who drew cards when. Then this is the earliest action at
+    which the card can have been played.
     """
     played = [place for place in range(view.acted) if place + 1 not in view.drew]
     return played if len(played) == len(view.pile) else _earliest_places(view, slots)

@@ -1,4 +1,4 @@
-"""A bandit about to be drawn, with what tiles and lines tell of it alike."""
+"""A bandit about to be drawn, with everything that tiles and lines both show."""
 
 from __future__ import annotations
 
@@ -42,12 +42,12 @@ class Sitting(Record):
 
     @property
     def is_led(self) -> bool:
-        """Whether what its player has is counted here: a team counts it with its first."""
+        """Return whether the team's belongings are shown here: its first bandit shows them."""
         return self.number == self.seat
 
     @property
     def hand(self) -> tuple[Card, ...]:
-        """The cards shown here: each of a team shows its own, its first what is nobody's."""
+        """The cards shown here: the bandit's own. Unowned cards are shown at the first bandit."""
         if not is_known(self.cards):
             return self.cards.hand if self.is_led else ()
         return tuple(card for card in self.cards.hand if self._owner(card) == self.number)
@@ -107,7 +107,7 @@ def discard(sitting: Sitting, x: float, y: float) -> str:
 
 
 def received(sitting: Sitting, right: float, y: float) -> str:
-    """Bullets received: an icon and their number, up to the right end."""
+    """An icon and the number of bullets received, up to the right end."""
     if not sitting.is_led:
         return ""
     said = str(bullets_received(sitting.view, sitting.seat))

@@ -1,4 +1,4 @@
-"""How large the train is drawn, who stands where, and who stood where before the last move."""
+"""The size of the train, and where everybody stands now and stood before the last move."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ LARGE = Gauge(86, 21, 6, 10, 48, 27, 1.22, True, 24)
 MEDIUM = Gauge(72, 20, 6, 7, 40, 26, 1.0, False, 23)
 SMALL = Gauge(60, 20, 6, 6, 34, 25, 0.86, False, 22)
 SMALL_IN_A_ROW = replace(SMALL, ground=SMALL.ground + NEXT_LINE)
-"""What lies beside the train and the last move don't fit on one line there."""
+"""A small gauge with more ground: the things beside the train and the last move need two lines."""
 
 MARSHAL = "marshal"
 
@@ -50,7 +50,7 @@ def set_the_stage(view: State, width: int, before: State | None) -> Stage:
 
 
 def _floors(view: State) -> dict[Floor, list[str]]:
-    """Who is on each floor: the marshal, then bandits by their seats."""
+    """The names on each floor: the marshal, then bandits by their seats."""
     floors: dict[Floor, list[str]] = {
         (car, roof): [] for car in range(view.caboose + 1) for roof in (False, True)
     }

@@ -1,4 +1,4 @@
-"""The words for cars and places, what a tile counts, and who has something to do."""
+"""The words for cars and places, the numbers on a tile, and whose turn it is."""
 
 from __future__ import annotations
 
@@ -28,9 +28,9 @@ DOES = {
 
 
 def actor(view: State) -> Seat:
-    """The bandit that acts, or one of the player who does; NOBODY where chance does or none.
+    """The bandit to act, or a bandit of the player to act; NOBODY if it is chance or no one.
 
-    Between two events of a move the last card may have been dealt with while its phase still lasts.
+    Between two events of a move the last card may be resolved although its phase still lasts.
     """
     if _between(view) or view.turn in (CHANCE, NOBODY):
         return NOBODY
@@ -48,7 +48,7 @@ def _between(view: State) -> bool:
 
 
 def acts(view: State, bandit: Seat) -> bool:
-    """Whether a bandit has something to do; before the cards are carried out, its whole team."""
+    """Return whether a bandit is to act; before the cards are carried out, a whole team is."""
     who = actor(view)
     if who == NOBODY or view.phase in (STEALING, ROUND_EVENT):
         return bandit == who
@@ -56,7 +56,7 @@ def acts(view: State, bandit: Seat) -> bool:
 
 
 def tab_word(view: State, bandit: Seat) -> str:
-    """The key of the word on a brass tab, or nothing."""
+    """The key of the word on a brass tab, or an empty text."""
     if view.phase is OVER:
         return "tab_wins" if bandit % view.players in view.winners else ""
     if not acts(view, bandit):
@@ -71,7 +71,7 @@ def car_word(view: State, car: int, words: Words) -> str:
 
 
 def car_names(view: State, car: int, words: Words) -> tuple[str, ...]:
-    """What a car is called, from long to short."""
+    """The names of a car, from long to short."""
     if car == 0:
         return words["locomotive"], words["locomotive_short"], "0"
     if car == view.caboose:

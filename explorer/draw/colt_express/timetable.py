@@ -1,6 +1,6 @@
-"""The timetable: a column a turn with the cards in the order played, and the event last.
+"""The timetable: a column for each turn with its cards in order, and the event last.
 
-Where the board is narrow, a turn is a row.
+On a narrow board, a turn is a row.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ GAP = 9
 TITLE_ROOM = 138
 COLUMN, ROW, NEXT_LINE = 104, 60, 64
 ALONE = 72
-"""How high the event is where no turns are shown beside it."""
+"""The height of the event if no turns are shown beside it."""
 MOST_IN_A_ROW = 6
 PADDING = 10
 STEP, CLOSEST = 29, 25
@@ -29,7 +29,7 @@ NARROWEST_EVENT, WIDEST_EVENT = 150, 300
 LINE = 17
 DREW = "+3"
 LETTER = cards.HEIGHT + 14
-"""How far under the top of a card the letter of its bandit stands."""
+"""The distance from the top of a card down to the letter of its bandit."""
 
 
 class Panel(Record):
@@ -89,7 +89,7 @@ def _under_title(sheet: Sheet, width: int, top: float, words: Words) -> Timetabl
 
 
 def _end(panels: list[Panel]) -> float:
-    """Where the event may stand beside the turns."""
+    """The right end of the turns, where the event may begin."""
     return panels[-1].x + panels[-1].width + GAP if panels else 0
 
 
@@ -122,7 +122,7 @@ def _row_a_turn(sheet: Sheet, width: int, top: float, words: Words) -> Timetable
 
 
 def _title(sheet: Sheet, width: int, top: float) -> tuple[Piece, float]:
-    """The name of the round card beside its number, or under it; and where the turns begin."""
+    """The name of the round card beside or under its number; and the top of the turns."""
     number = text("hx-u hx-d", sheet.title, 2, 20)
     beside = 2 + text_width(sheet.title, 13) + 8
     if beside + text_width(sheet.name, 16, bold=True) <= width:
@@ -154,7 +154,7 @@ def _lines(lines: list[str], x: float, y: float, cls: str = "") -> str:
 
 
 def _columns(sheet: Sheet, left: float, room: float, top: float, words: Words) -> list[Panel]:
-    """Columns as wide as their cards at the same step, or as their heading needs."""
+    """The columns, as wide as their cards or their heading need."""
     counts = [len(turn.entries) for turn in sheet.columns]
     headings = [
         44 + text_width(words[f"turn_{turn.kind}"], 13, bold=True) for turn in sheet.columns
@@ -188,7 +188,7 @@ def _heading(turn: Column, x: float, y: float, words: Words) -> str:
 
 
 def _entry(entry: Entry, x: float, y: float) -> str:
-    """A card of the pile, a place for one, or what was drawn instead, over the bandit's letter."""
+    """A card of the pile, a place for one, or a sign for cards drawn, over a letter."""
     letter = text("hx-w hx-d hx-mid", entry.letters, cards.WIDTH / 2, LETTER)
     shown = _card(entry)
     if entry.now:

@@ -1,4 +1,4 @@
-"""Loot of 18 by 16, and the cylinder that tells how many bullets are left."""
+"""Loot tokens of 18 by 16, and the cylinder that shows the bullets left."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ..svg import at, disc, path, text
 
 WIDTH, STEP = 18, 22
 CHAMBER, CHAMBERS_OUT = 0.2, 0.66
-"""The radius of a chamber and its way from the middle, as shares of the radius of a cylinder."""
+"""The radius of a chamber and its distance from the middle, as shares of the cylinder's radius."""
 
 
 class Token(Record):
@@ -30,7 +30,7 @@ TOKENS: Mapping[str, Token] = {
 
 
 def token(kind: str, x: float, y: float, scale: float = 1) -> str:
-    """A token about its middle."""
+    """A token, centred on a point."""
     drawn = TOKENS[kind]
     shapes = path(f"hx-loot hx-{kind}", drawn.body) + path("hx-seam", drawn.lines)
     return at(x, y, shapes + (path("hx-lock", drawn.lock) if drawn.lock else ""), scale)
@@ -41,7 +41,7 @@ def row_width(count: int, scale: float = 1) -> float:
 
 
 def token_row(kinds: Sequence[str], x: float, y: float, room: float, scale: float = 1) -> str:
-    """Tokens side by side from x on; squeezed where they have no room."""
+    """Tokens side by side from x on, squeezed if they lack room."""
     half = WIDTH * scale / 2
     most = (room - 2 * half) / max(1, len(kinds) - 1)
     step = min(STEP * scale, most)
@@ -51,7 +51,7 @@ def token_row(kinds: Sequence[str], x: float, y: float, room: float, scale: floa
 
 
 def cylinder(x: float, y: float, left: int, radius: float = 16, chambers: int = 6) -> str:
-    """A chamber a bullet, filled while it is there; their number in the middle."""
+    """A cylinder: a chamber for each bullet, filled while it is there; their number inside."""
     full = empty = ""
     for number in range(chambers):
         angle = number * 2 * pi / chambers

@@ -1,4 +1,4 @@
-"""What the last move left behind: dotted walks, pushes and climbs, dashed shots."""
+"""The traces of the last move: dotted walks, pushes and climbs, dashed shots."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def _way(stage: Stage, name: str, origin: Spot, spot: Spot) -> str:
 
 
 def _through_the_roof(shooter: Standing, hit: Standing) -> str:
-    """A shot up or down within a car."""
+    """The line of a shot up or down within a car."""
     if hit.roof:
         start, end, way = shooter.top - 2, hit.y + 12, -1
     else:

@@ -1,11 +1,11 @@
-"""The board of Fugitive, and the marshal's notebook. Where to find what:
+"""The board of Fugitive, and the marshal's notebook. Contents:
 
 the whole drawing      board.py
-where things lie       layout.py (the trail), sheet.py (decks and numbers), hands.py (seats)
+layout                 layout.py (the trail), sheet.py (decks and numbers), hands.py (seats)
 cards                  cards.py (shapes), trail.py, event_strip.py
 the last move          traces.py, captions.py
-what is read out       labels.py, note_marks.py, keys.py
-the notebook           notes.py (what is shown), notebook.py, notebook_grid.py, notebook_odds.py
+for screen readers     labels.py, note_marks.py, keys.py
+the notebook           notes.py (contents), notebook.py, notebook_grid.py, notebook_odds.py
 """
 
 from .board import draw

@@ -22,12 +22,12 @@ from .traces import traces
 from .trail import land, trail, trail_cells
 
 DESK_WIDTH = 664
-"""The room for decks and note sheet where the hands lie beside them."""
+"""The room for decks and note sheet if the hands lie beside them."""
 GAP = 12
 TAB = 20
 """The room above a tile, for its tab."""
 RING = 5
-"""How far from the edge of the board a ring is whole."""
+"""The distance from the edge of the board at which a ring is whole."""
 
 
 def draw(
@@ -73,7 +73,7 @@ def draw(
 
 
 def _around(width: int, cell: Cell) -> Box:
-    """A ring outside the cell, but on the board; numbers lie so close that it is inside."""
+    """The ring of a cell: around it and on the board, but inside a number, as those lie close."""
     if cell.key in NUMBER_KEYS:
         return cell.x + 1, cell.y + 1, cell.width - 2, cell.height - 2
     left = max(cell.x - 2, RING)

@@ -37,7 +37,7 @@ from .labels import Words, fact_words, seat_word
 
 
 def captions(last: tuple[Event, ...], words: Words) -> tuple[str, ...]:
-    """Wordings from long to short; how the game ended is told first and longest."""
+    """Wordings from long to short; the end of the game is told first and longest."""
     ended = [event for event in last if isinstance(event, GameEnded)]
     others = [event for event in last if not isinstance(event, GameEnded)]
     teller = Teller(words)
@@ -46,7 +46,7 @@ def captions(last: tuple[Event, ...], words: Words) -> tuple[str, ...]:
 
 
 class Teller:
-    """Tells events in the words of one language."""
+    """Puts events into the words of one language."""
 
     def __init__(self, words: Words) -> None:
         self.words = words

@@ -11,7 +11,7 @@ from ..svg import at, d, path, rect, text
 
 RATIO = 1.38
 SPRINT_STEP = 17
-"""How much shows of each card under a hideout, so that they can be counted."""
+"""The visible edge of each card under a hideout, enough to count them."""
 SPRINT_ASIDE = 4
 HAND_WIDTH, HAND_HEIGHT = 36, 48
 DECK_WIDTH, DECK_HEIGHT = 38, 52
@@ -25,7 +25,7 @@ def height_of(width: float) -> float:
 
 
 def footprints(count: int, middle: float, y: float, size: float = FOOT) -> str:
-    """So many feet side by side, about a middle."""
+    """A number of footprints side by side, centred on `middle`."""
     left = middle - count * size / 2
     return "".join(icon("foot", left + place * size, y, size, "hx-print") for place in range(count))
 
@@ -59,14 +59,14 @@ def keyhole(x: float, y: float, size: float = 1) -> str:
 
 
 def goal(width: float, number: int) -> str:
-    """Where the trail leads: an outline until the card is laid."""
+    """The goal of the trail: an outline until the card is played."""
     height = height_of(width)
     outline = rect("hx-slot", 0.5, 0.5, width - 1, height - 1, 5)
     return outline + text("hx-num hx-mid hx-d", str(number), width / 2, height * 0.54)
 
 
 def sprint_face(width: float, number: int, feet: int, cls: str = "") -> str:
-    """A card under a hideout: its number and footprints stand at its lower edge."""
+    """A card under a hideout, with its number and footprints at its lower edge."""
     height = height_of(width)
     right = width - 10 - feet * SMALL_FOOT / 2
     return at(
@@ -122,7 +122,7 @@ def event_width(words: str) -> float:
 
 
 def event_card(words: str, picture: str) -> str:
-    """An event that is in force: who it favours as a sign, and its name."""
+    """An event in force: a sign for the side it favours, and its name."""
     plate = rect("hx-note", 0.5, 0.5, event_width(words) - 1, EVENT_HEIGHT - 1, 4)
     cls = "hx-print" if picture == "foot" else "hx-i"
     return plate + icon(picture, 8, 10, 16, cls) + text("hx-w", words, 29, 22.4)

@@ -1,4 +1,4 @@
-"""The two seats: figure, name, what they are asked to do, and the cards of their hands."""
+"""The two seats: figure, name, current task, and the cards in hand."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from .labels import Words, card_words, hand_of, seat_label, seat_word, tab_word
 
 HEADER = 64
 NAMES = 142
-"""The room for figure, name and tab where the hand lies beside them."""
+"""The room for figure, name and tab if the hand lies beside them."""
 STEP = cards.HAND_WIDTH + 4
 ROW = cards.HAND_HEIGHT + 4
 BACK_STEP = 14
@@ -36,7 +36,7 @@ class Tile(Record):
     width: float
     cards: tuple[Card, ...]
     beside: bool
-    """Whether the hand lies beside the name, or under it."""
+    """True if the hand lies beside the name, False if under it."""
 
     @property
     def hand_left(self) -> float:
@@ -48,7 +48,7 @@ class Tile(Record):
 
     @property
     def places(self) -> tuple[tuple[float, float], ...]:
-        """The upper left corner of each card, within the tile; backs lie over each other."""
+        """The upper left corner of each card, within the tile; backs overlap."""
         room = self.width - PAD - self.hand_left
         found: list[tuple[float, float]] = []
         x, y = 0.0, 0.0
@@ -77,7 +77,7 @@ def tiles(view: State, x: float, top: float, width: float) -> tuple[Tile, ...]:
 
 
 def hand_frames(view: State, placed: tuple[Tile, ...], words: Words) -> Pieces:
-    """What lies under the rings, so that nothing written is covered."""
+    """The frames of the seats, which lie under the rings so that no words are covered."""
     return tuple(_frame(view, tile, words) for tile in placed)
 
 

@@ -1,4 +1,4 @@
-"""What places and cards are called on the board."""
+"""The keys and names of places and cards on the board."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ def hideout_key(place: int) -> str:
 
 
 def hideout_name(place: int) -> str:
-    """What a hideout is called in pictures and sentences."""
+    """The name of a hideout in pictures and sentences."""
     return f"h{place}"
 
 
@@ -24,10 +24,10 @@ def deck_key(deck: Deck) -> str:
 
 
 def number_key(card: Card) -> str:
-    """A number of the note sheet or the notebook."""
+    """The key of a number on the note sheet or in the notebook."""
     return f"number {card}"
 
 
 def card_key(card: Card) -> str:
-    """A card of a hand."""
+    """The key of a card in a hand."""
     return f"card {card}"

@@ -1,4 +1,4 @@
-"""What is read out: the trail from its start, decks, hands, numbers of the note sheet."""
+"""Labels for screen readers: the trail from its start, decks, hands, numbers of the note sheet."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ TABS: Mapping[Task, str] = {
     Task.LAY: "fg_tab_lays",
     Task.SECOND_WIND: "fg_tab_lays",
 }
-"""What a seat is asked to do; any other task is to choose something for an event."""
+"""The words for a seat's task; any other task is a choice for an event."""
 
 
 def seat_word(seat: Seat, words: Words) -> str:
@@ -34,7 +34,7 @@ def seat_word(seat: Seat, words: Words) -> str:
 
 
 def tab_word(view: State, seat: Seat, words: Words) -> str:
-    """The word on a brass tab, or nothing."""
+    """The word on a brass tab, or an empty text."""
     if seat in view.winners:
         return words["tab_wins"]
     if not view.agenda or view.agenda[0].actor != seat:

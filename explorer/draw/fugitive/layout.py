@@ -1,4 +1,4 @@
-"""Where everything lies at a given width: the trail in rows, and what is under it."""
+"""The layout at a given width: the trail in rows, and what is under it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ LABEL = 24
 FACT = 15
 GROUND = 26
 SPREAD = 1.6
-"""How far hideouts stand apart while there is room, in widths of a card."""
+"""The distance of hideouts while there is room, in widths of a card."""
 
 
 class Size(Record):
@@ -41,7 +41,7 @@ def size_for(width: int) -> Size:
 
 
 class Slot(Record):
-    """The place of a card of the trail; place 0 is the start, the last one the goal."""
+    """The place of a card of the trail; number 0 is the start, the last one the goal."""
 
     place: int
     x: float
@@ -78,7 +78,7 @@ class Layout(Record):
         return self.slots[place]
 
     def depth(self, slot: Slot) -> float:
-        """How high a hideout is with the cards under it."""
+        """The height of a hideout with the cards under it."""
         return self.card_height + SPRINT_STEP * slot.sprints
 
 
@@ -113,5 +113,5 @@ def lay_out(view: State, width: int) -> Layout:
 
 
 def escaped(trail: tuple[Hideout, ...]) -> bool:
-    """Whether 42 lies at the end of the trail."""
+    """Return whether 42 lies at the end of the trail."""
     return bool(trail) and trail[-1].card == ESCAPE

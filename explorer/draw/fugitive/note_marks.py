@@ -1,4 +1,4 @@
-"""What the note sheet says about each number, by what the view shows."""
+"""The marks of the note sheet for each number, by what the view shows."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class Noted(Kind):
 
 
 def noted(view: State, number: Card) -> Noted:
-    """What is certain comes first; then a miss alone; then a miss among others."""
+    """The mark of a number: first what is certain, then a single miss, then a miss among others."""
     if number in view.marshal:
         return Noted.HELD
     if number in view.dropped or number in view.removed:

@@ -18,7 +18,7 @@ LEGEND_ROW = 24
 
 
 def draw_notebook(view: NotebookView, *, width: int, words: Words) -> Drawing:
-    """The page for a width. Cells of squares are called by hideout and number, `h3 18`."""
+    """The page for a width. The key of a square is its hideout and number, `h3 18`."""
     if not view.lines:
         return _empty(width, words)
     ruling = ruling_for(width)
@@ -39,7 +39,7 @@ def draw_notebook(view: NotebookView, *, width: int, words: Words) -> Drawing:
 
 
 def notebook_label(view: NotebookView, words: Words) -> str:
-    """Each hideout with its likeliest number."""
+    """A sentence with each hideout's likeliest number."""
     if not view.lines:
         return words["note_empty"]
     told = []
@@ -60,7 +60,7 @@ def _empty(width: int, words: Words) -> Drawing:
 
 
 def _legend(width: float, words: Words) -> tuple[str, float]:
-    """What the signs mean, in as many rows as that takes."""
+    """The meanings of the signs, in as many rows as they take; and their height."""
     drawn, x, y = "", 0.0, 0.0
     for sign, key in (
         (rect("hx-held", 0, 4, 18, 16, 3) + text("hx-on-held hx-mid", "9", 9, 16.2), "held"),

@@ -18,10 +18,10 @@ from .ruling import DECKS, Block, Ruling
 Words = Mapping[str, str]
 
 HEATS = (0.05, 0.15, 0.3, 0.6)
-"""A chance from one of these on is shaded one step darker."""
+"""The chances from which a square is one step darker."""
 MOST_TUCKED = 3
 NAMED = (Why.POSSIBLE, Why.MISSED)
-"""Squares that stand for their number: to choose one is to choose the number."""
+"""The squares that stand for their number: choosing one chooses the number."""
 
 
 def grid(view: NotebookView, ruling: Ruling, blocks: tuple[Block, ...], words: Words) -> Pieces:
@@ -44,12 +44,12 @@ def grid(view: NotebookView, ruling: Ruling, blocks: tuple[Block, ...], words: W
 
 
 def heat(chance: float) -> int:
-    """How dark a square is, from 1 to 5."""
+    """The darkness of a square, from 1 to 5."""
     return 1 + sum(chance >= step for step in HEATS)
 
 
 def whole_percent(chance: float) -> str:
-    """A chance for a square: never 0 where it is possible, never 100 where it is not sure."""
+    """The percent in a square: never 0 if it is possible, never 100 if it is not sure."""
     if chance < 0.01:
         return "<1"
     return str(min(99, round(100 * chance)))
@@ -168,7 +168,7 @@ def _likeliest(ruling: Ruling, block: Block, words: Words) -> Piece:
     )
 
 
-# -- what is read out
+# -- for screen readers
 
 
 def grid_cells(
@@ -198,7 +198,7 @@ def grid_cells(
 
 
 def _runs(squares: tuple[Square, ...]) -> Iterator[tuple[Square, ...]]:
-    """Squares side by side that are ruled out alike; those that may be named are alone."""
+    """Runs of neighbouring squares ruled out for the same reason; nameable squares stay alone."""
     for _, run in groupby(squares, lambda each: each.number if each.why in NAMED else each.why):
         yield tuple(run)
 
@@ -216,7 +216,7 @@ def _heading_label(view: NotebookView, number: int, words: Words) -> str:
 
 
 def _run_label(line: Line, run: tuple[Square, ...], words: Words) -> str:
-    """What rules out the square that is nearest to the possible ones."""
+    """The label of a run: what rules out the square nearest to the possible ones."""
     first, last = run[0].number, run[-1].number
     nearest = run[-1] if run[0].why is Why.TOO_LOW else run[0]
     numbers = str(first)

@@ -1,4 +1,4 @@
-"""Under the grid: the attempt that is composed, the likeliest numbers, the manhunt, prospects."""
+"""The part under the grid: the attempt being composed, likeliest numbers, manhunt, prospects."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ TILE_WIDTH, TILE_HEIGHT = 104, 56
 
 
 class Strip(Record):
-    """A part of the page, how high it is, and what in it can be chosen or read out."""
+    """A part of the page: its pieces, its height, and the cells that can be chosen or read out."""
 
     drawn: Pieces
     height: float
@@ -83,7 +83,7 @@ def _exactly(attempt: Attempt, words: Words) -> tuple[str, ...]:
 
 
 def _table(attempt: Attempt, room: float, words: Words) -> tuple[str, float]:
-    """The models side by side: each number alone, and all at once."""
+    """The models side by side: each number alone, and all at once; and the table's height."""
     names = [_model_word(odds, words) for odds in attempt.odds]
     first = max(text_width(name, 12, bold=True) for name in names) + 18
     step = 52.0
@@ -179,7 +179,7 @@ def _manhunt(hunt: Manhunt, ruling: Ruling, top: float, row: int, words: Words) 
     return Strip((ruling.piece("manhunt", 0, top, drawn),), 36, (cell,))
 
 
-# -- what the fugitive may lay
+# -- what the fugitive may play
 
 
 def prospect_strip(view: NotebookView, ruling: Ruling, top: float, row: int, words: Words) -> Strip:

@@ -1,4 +1,4 @@
-"""What the marshal's notebook shows, before it is drawn: plain values, no rule and no word."""
+"""The contents of the marshal's notebook before it is drawn: plain values, no rules or words."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ NUMBERS = range(FIRST, LAST + 1)
 
 
 class Known(Kind):
-    """What is known of a number wherever hideouts lie; the heading of its column shows it."""
+    """The general knowledge about a number, which the heading of its column shows."""
 
     NOTHING = "nothing"
     HELD = "held"
@@ -20,18 +20,18 @@ class Known(Kind):
 
 
 class Why(Kind):
-    """Why a hideout can or can't have a number, as far as it is drawn differently."""
+    """The reasons why a hideout can or can't have a number, one for each way to draw it."""
 
     POSSIBLE = "possible"
     MISSED = "missed"
-    """A miss alone rules it out."""
+    """Ruled out by a miss that named only this number."""
     TOO_LOW = "too_low"
     TOO_FAR = "too_far"
     OTHER = "other"
 
 
 class Square(Record):
-    """One number for one hideout: its chance, or in words what speaks against it."""
+    """One number for one hideout: its chance, or the reason against it in words."""
 
     number: int
     why: Why
@@ -48,7 +48,7 @@ class Line(Record):
 
 
 class ModelOdds(Record):
-    """The picked numbers under one model: each alone, and all at once."""
+    """The odds of the picked numbers under one model: each alone, and all at once."""
 
     model: str
     alone: tuple[float, ...]
@@ -57,7 +57,7 @@ class ModelOdds(Record):
 
 
 class Attempt(Record):
-    """Numbers that are about to be named; the odds of all models for them."""
+    """Numbers that are about to be named, with the odds under all models."""
 
     numbers: tuple[int, ...]
     odds: tuple[ModelOdds, ...]
@@ -68,32 +68,32 @@ class Attempt(Record):
 
 
 class Manhunt(Record):
-    """The chance that a manhunt now finds every hideout; sampled where it is too long to count."""
+    """The chance that a manhunt now finds every hideout; sampled if it is too long to compute."""
 
     chance: Fraction | float
     hideouts: int
     exact: bool = True
     low: float = 0.0
     high: float = 1.0
-    """Where it is sampled, the truth lies between these 19 times in 20."""
+    """The upper bound of a sampled chance: the truth lies between low and high 19 times in 20."""
     first: int = 0
     """The number to name first."""
 
 
 class Prospect(Record):
-    """A hideout that the fugitive could lay, and how sure the marshal could be after it."""
+    """A hideout that the fugitive could play, and how sure the marshal could be after it."""
 
     number: int
     sprints: int
     best: float
     """The chance of the likeliest single number."""
     suspected: float
-    """The chance that the marshal would give to the number laid."""
+    """The chance that the marshal would give to the number played."""
 
 
 class NotebookView(Record):
     known: tuple[Known, ...] = (Known.NOTHING,) * len(NUMBERS)
-    """For the numbers 1 to 41, in order."""
+    """The general knowledge about the numbers 1 to 41, in order."""
     lines: tuple[Line, ...] = ()
     attempt: Attempt | None = None
     likeliest: tuple[tuple[int, float], ...] = ()
@@ -101,4 +101,4 @@ class NotebookView(Record):
     manhunt: Manhunt | None = None
     prospects: tuple[Prospect, ...] = ()
     error: float = 0.0
-    """How far off 19 in 20 of the chances are at most; 0 where they are exact."""
+    """The error of the chances: 19 in 20 are at most this far off; 0 if they are exact."""

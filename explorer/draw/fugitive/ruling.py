@@ -1,4 +1,4 @@
-"""How the pages of the notebook are ruled: how many numbers stand side by side at a width."""
+"""The ruling of the notebook's pages: how many numbers stand side by side at a width."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from .notes import LAST, Line, NotebookView, Why
 DECKS = ((1, 4, 14), (2, 15, 28), (3, 29, 41))
 """Each deck with its first and its last number."""
 QUARTERS = ((1, 11), (12, 21), (22, 31), (32, LAST))
-"""So few side by side on a telephone that a finger finds each number."""
+"""Blocks for a phone, narrow enough that a finger can hit each number."""
 
 
 class Ruling(Record):
     width: int
-    """Between the margins of the page."""
+    """The width between the margins of the page."""
     margin: float
     blocks: tuple[tuple[int, int], ...]
     """The first and the last number of each block of columns."""

@@ -1,4 +1,4 @@
-"""The three decks, and beside each the part of the note sheet that its numbers are on."""
+"""The three decks, each beside the part of the note sheet with its numbers."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ GAP = 10
 
 
 class Desk(Record):
-    """Where decks and note sheet lie: their upper left corner, and how wide a number is."""
+    """The place of decks and note sheet: their upper left corner, and the width of a number."""
 
     left: float
     top: float
@@ -29,7 +29,7 @@ class Desk(Record):
     columns: int
     row: float
     beside: bool
-    """Whether each deck lies beside its numbers, or all lie in a row above them."""
+    """True if each deck lies beside its numbers, False if all lie in a row above them."""
 
     @property
     def sheet_left(self) -> float:
@@ -45,7 +45,7 @@ class Desk(Record):
 
     @property
     def band(self) -> float:
-        """The height of a deck and its numbers, where they lie side by side."""
+        """The height of a deck and its numbers if they lie side by side."""
         return max(self.row, cards.DECK_HEIGHT + 20)
 
     @property
@@ -106,7 +106,7 @@ def _number(view: State, desk: Desk, number: Card, marks: Marks) -> Piece:
 
 
 def _ground(number: Card, note: Noted, marks: Marks) -> str:
-    """So many numbers may be named that a ring round each would be too much."""
+    """The background of a number. It marks the legal ones: rings around all would be too much."""
     key = number_key(number)
     if note is Noted.HELD:
         return "hx-held"
@@ -116,7 +116,7 @@ def _ground(number: Card, note: Noted, marks: Marks) -> str:
 
 
 def quiet(marks: Marks) -> Marks:
-    """The marks that are rings: numbers that may be named have another ground instead."""
+    """The marks without legal numbers, which have another background instead of a ring."""
     return replace(marks, legal=tuple(key for key in marks.legal if key not in NUMBER_KEYS))
 
 
@@ -133,7 +133,7 @@ def _sign(note: Noted, x: float, y: float) -> str:
 
 
 def desk_cells(view: State, desk: Desk, row: int, words: Words) -> tuple[Cell, ...]:
-    """Decks and numbers, row by row as they lie."""
+    """The cells of decks and numbers, row by row."""
     wide = DECK_COLUMN if desk.beside else desk.width / 3
     decks = [
         Cell(

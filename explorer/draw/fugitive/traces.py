@@ -1,4 +1,4 @@
-"""What the last move was about, ringed by dots: cards laid, found or drawn, numbers missed."""
+"""The traces of the last move: dotted rings around cards played, found or drawn, numbers missed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The trail: the start, each hideout with its sprint cards, and where it leads."""
+"""The trail: the start, each hideout with its sprint cards, and the goal."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from .layout import FACT, GROUND, Layout, Slot, escaped
 
 
 def land(layout: Layout) -> Pieces:
-    """The country that the trail goes through; it grows with the trail."""
+    """The land that the trail goes through; it grows with the trail."""
     level = layout.trail_height - GROUND
     sky = scene.sky(layout.width, layout.trail_height)
     hills = scene.country(level, layout.width, GROUND, tallness=0.7)
@@ -24,7 +24,7 @@ def land(layout: Layout) -> Pieces:
 
 
 def _path(layout: Layout) -> Piece:
-    """A dotted line from card to card; where the trail wraps, out of the board and in again."""
+    """A dotted line from card to card; it leaves the board and comes back where the trail wraps."""
     drawn = ""
     for row in range(layout.rows):
         here = [slot for slot in layout.slots if slot.row == row]
@@ -36,7 +36,7 @@ def _path(layout: Layout) -> Piece:
 
 
 def trail(view: State, before: State | None, layout: Layout, words: Words) -> Pieces:
-    """A hideout that was face down `before` is being turned up."""
+    """The cards of the trail. A hideout that was face down `before` is turned up."""
     slot = layout.start
     drawn = [
         piece("start", slot.x, slot.y, cards.face(layout.card, START, 0)),
@@ -77,7 +77,7 @@ def _hideout(
 
 
 def _top(layout: Layout, hideout: Hideout) -> str:
-    """A card that only the viewer may know lies face up with a dashed edge."""
+    """The top card; one that only the viewer may know lies face up with a dashed edge."""
     if hideout.card == HIDDEN:
         return cards.back(layout.card)
     secret = "" if hideout.up else "hx-peek"
@@ -118,7 +118,7 @@ def trail_cells(view: State, layout: Layout, words: Words) -> tuple[Cell, ...]:
 
 
 def _hideout_cells(view: State, layout: Layout, slot: Slot, words: Words) -> list[Cell]:
-    """One for the whole pile; while a sprint card is chosen, one for each that may be."""
+    """A cell for the whole pile; while a sprint card is chosen, one for each that may be."""
     key, label = hideout_key(slot.place), hideout_label(view, slot.place, words)
     hideout = view.trail[slot.place - 1]
     choosing = view.agenda and view.agenda[0].task is Task.COVER_TRACKS

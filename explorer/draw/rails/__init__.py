@@ -1,8 +1,8 @@
-"""Trains, which more than one game is played on. Where to find what:
+"""Trains, which more than one game is played on. Contents:
 
 shapes               train.py
-what lies still      scenery.py
-room                 lineup.py (cars and pawns), stage.py (who stands where)
+still scenery        scenery.py
+places               lineup.py (cars and pawns), stage.py (the whole train)
 the last move        trails.py
-what is pointed out  rings.py
+rings and badges     rings.py
 """

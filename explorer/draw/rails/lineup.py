@@ -1,4 +1,4 @@
-"""How wide each car is, where the train wraps, and where pawns stand on a floor.
+"""The width of each car, the rows of the train, and the places of pawns on a floor.
 
 Pawns stand in one row, never one behind another. A crowded car widens and the others give way.
 """
@@ -14,7 +14,7 @@ from ..figures import STEP
 
 SCALES = (1.28, 1.22, 1, 0.86, 0.74, 0.64)
 INSET = 3
-"""What the walls take from the width of a floor."""
+"""The part of a floor's width that the walls take."""
 
 
 class Berth(Record):
@@ -35,7 +35,7 @@ class Berth(Record):
 
 
 class Yard(Record):
-    """The room for a train: from where to where, and how wide a car may be."""
+    """The room for a train: its left and right end, and the limits for the width of a car."""
 
     left: float
     right: float
@@ -45,20 +45,20 @@ class Yard(Record):
     elbow: tuple[float, float]
     """The room for each of three pawns on a floor, and for each of seven."""
     wrapped_left: float = 0
-    """Where the second row and those after it begin; 0 where the train stands in one row."""
+    """The left end of the second row and of those after it; 0 if the train has one row."""
     tightest: float = 0
-    """How narrow a car may become where that spares a row; 0 where that is `narrowest`."""
+    """The least width of a car if that saves a row; 0 if that is `narrowest`."""
 
 
 def elbow_room(yard: Yard, pawns: int, narrowest: float = 0) -> float:
-    """How wide a car must at least be for so many pawns on a floor."""
+    """The least width of a car for this many pawns on a floor."""
     at_three, at_seven = yard.elbow
     each = at_three + (at_seven - at_three) * min(4, max(0, pawns - 3)) / 4
     return max(narrowest or yard.narrowest, pawns * each + INSET)
 
 
 def line_up(yard: Yard, crowds: Sequence[int], row_height: float) -> tuple[Berth, ...]:
-    """The berths of a train with at most so many pawns on a floor of each car."""
+    """The berths of a train; `crowds` has the most pawns on a floor of each car."""
     rows = _rows(yard, crowds) if yard.wrapped_left else [_needs(yard, crowds)]
     berths: list[Berth] = []
     widest = yard.widest
@@ -78,7 +78,7 @@ def _needs(yard: Yard, crowds: Sequence[int], narrowest: float = 0) -> list[floa
 
 
 def _rows(yard: Yard, crowds: Sequence[int]) -> list[list[float]]:
-    """As few rows as can be, and of those the ones that leave the least to the last row's end."""
+    """The fewest rows possible, and of those the ones with the widest cars."""
     tightest = int(yard.tightest or yard.narrowest)
     fewest = _filled(yard, _needs(yard, crowds, tightest))
     for narrowest in range(int(yard.widest), tightest, -1):
@@ -116,7 +116,7 @@ def _shares(needs: Sequence[float], room: float, widest: float) -> list[float]:
 def stand(
     berth: Berth, pawns: int, largest: float, wide: float = STEP
 ) -> tuple[float, tuple[float, ...]]:
-    """The scale at which so many pawns fit on a floor, and the middle of each."""
+    """The scale at which this many pawns fit on a floor, and the middle of each."""
     room = berth.width - INSET
     scales = [scale for scale in SCALES if scale <= largest]
     scale = next((scale for scale in scales if pawns * wide * scale <= room), scales[-1])

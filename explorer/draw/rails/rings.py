@@ -1,4 +1,4 @@
-"""What the board points out on a train: pawns are ringed where they stand."""
+"""Rings and badges on a train; pawns are ringed where they stand."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def marked(stage: Stage, marks: Marks, cells: tuple[Cell, ...]) -> tuple[Pieces,
 
 
 def _around(stage: Stage, cell: Cell) -> Box:
-    """A ring round the pawn that a cell is named after, or else just inside the cell."""
+    """The box around the pawn that a cell is named after, or else just inside the cell."""
     standing = stage.now(cell.key)
     if standing is not None:
         scale = standing.scale

@@ -1,4 +1,4 @@
-"""What lies still under a train, its cars, and the words on the strip of ground."""
+"""The still scenery under a train, its cars, and the words on the strip of ground."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .stage import Stage
 
 MARGIN = 12
 BASELINE = 18
-"""Of words on the ground, under the rails."""
+"""The baseline of words on the ground, counted from the rails."""
 NEXT_LINE = 16
 
 Words = Mapping[str, str]
@@ -36,7 +36,7 @@ def country(stage: Stage) -> str:
 
 
 def engine(stage: Stage, words: Words) -> str:
-    """The nose of the locomotive, the names of the levels, and which way the front is."""
+    """The nose of the locomotive, the names of the levels, and a sign that points to the front."""
     nose = train.locomotive_nose(stage.gauge, stage.berths[0].x, 0)
     return nose + _level_words(stage, words) + _front(stage, words)
 
@@ -56,12 +56,12 @@ def _front(stage: Stage, words: Words) -> str:
 
 
 def front_end(stage: Stage, words: Words) -> float:
-    """Where the words about the front end on the ground of the last row."""
+    """The right end of the words about the front, on the ground of the last row."""
     return 32 + text_width(words["front"], 12) if stage.rows == 1 else 0
 
 
 def cars(stage: Stage, shells: Sequence[str]) -> Pieces:
-    """The cars of the train, each with what is drawn in it beside its wheels."""
+    """The cars of the train, each with its shell and its wheels."""
     drawn = []
     for number, (berth, shell) in enumerate(zip(stage.berths, shells, strict=True)):
         turning = train.wheels if number else train.driving_wheels
@@ -71,7 +71,7 @@ def cars(stage: Stage, shells: Sequence[str]) -> Pieces:
 
 
 def couplings(stage: Stage, number: int) -> list[tuple[float, float]]:
-    """To the car in front; where the train wraps, out of the board and into it again."""
+    """The couplings to the car in front; where the train wraps, out of the board and in again."""
     berths, berth = stage.berths, stage.berths[number]
     ends: list[tuple[float, float]] = []
     if number > 0:
@@ -83,7 +83,7 @@ def couplings(stage: Stage, number: int) -> list[tuple[float, float]]:
 
 
 def caption(stage: Stage, wanted: Sequence[str], left: float, words: Words) -> Piece:
-    """On the last line of the ground: the last move, right of `left`, or which way the rear is."""
+    """The last line of the ground: the last move, right of `left`, or a sign to the rear."""
     x = stage.width - MARGIN
     lower = NEXT_LINE * (stage.gauge.ground // NEXT_LINE - 1)
     y = (stage.rows - 1) * stage.gauge.height + stage.gauge.rail + BASELINE + lower

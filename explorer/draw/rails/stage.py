@@ -1,4 +1,4 @@
-"""Where the cars of a train are at a given width, and who stands or stood in them."""
+"""The place of each car at a given width, and of everybody who stands or stood in it."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from .train import Gauge
 LARGE_FROM, MEDIUM_FROM = 1000, 700
 
 Floor = tuple[int, bool]
-"""A car, and whether its roof is meant."""
+"""A car, and True for its roof."""
 Row = Sequence[tuple[str, bool]]
-"""Who stands on a floor, front to rear, and who of them is only a faint copy."""
+"""The pawns on a floor, front to rear, with True for those that are only a faint copy."""
 
 
 class Standing(Record):
-    """A pawn on a floor; `faint` where it stood before the last move."""
+    """A pawn on a floor; a `faint` one stood there before the last move."""
 
     name: str
     car: int
@@ -69,7 +69,7 @@ class Stage(Record):
         return self._standing(name, True)
 
     def at(self, name: str, car: int, roof: bool) -> Standing:
-        """Where a pawn stands or stood on a floor; in its middle if it only passed there."""
+        """The place where a pawn stands or stood on a floor; the middle if it only passed there."""
         for standing in self.standings:
             if (standing.name, standing.car, standing.roof) == (name, car, roof):
                 return standing
@@ -92,7 +92,7 @@ def gauge_for(width: int, large: Gauge, medium: Gauge, small: Gauge) -> Gauge:
 def set_up(
     width: int, gauge: Gauge, yard: Yard, floors: Mapping[Floor, Row], wide: float = STEP
 ) -> Stage:
-    """A train as long as the floors tell, with everybody in their place."""
+    """A train with a car for each floor given, and everybody in place."""
     cars = 1 + max(car for car, _ in floors)
     crowds = [max(len(floors[car, False]), len(floors[car, True])) for car in range(cars)]
     berths = line_up(yard, crowds, gauge.height)

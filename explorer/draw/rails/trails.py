@@ -1,6 +1,6 @@
-"""The ways of the last move over a train: dotted walks and climbs, dashed shots.
+"""The traces of the last move over a train: dotted walks and climbs, dashed shots.
 
-A level way leaves a row of a wrapped train at the edge of the board and comes in again at the
+On a wrapped train, a level trace leaves a row at the edge of the board and comes back in at the
 other edge of the next row.
 """
 
@@ -10,16 +10,16 @@ from ..signs import arrow_head, hit_ring, shot_line, walk_line
 from .stage import Stage, Standing
 
 BELT = 21
-"""How high above the floor a walk is drawn, at scale 1."""
+"""The height of a walk above the floor, at scale 1."""
 ARM = 26
 SHORTEST = 6
 
 Place = tuple[float, int]
-"""How far along a row, and which row."""
+"""A distance along a row, and the number of the row."""
 
 
 def _along(stage: Stage, start: Place, end: Place, way: int) -> list[tuple[float, float, float]]:
-    """The left, the right and the top of each part of a way."""
+    """The left, right and top of each part of a trace."""
     (x1, row1), (x2, row2) = start, end
     out, back = (stage.width, 0) if way > 0 else (0, stage.width)
     rows = range(row1, row2 + way, way)

@@ -22,7 +22,7 @@ class Gauge(Record):
     """The measures of a train at one size; all heights count from the top of its row."""
 
     lane: int
-    """How much room there is above a floor."""
+    """The room above a floor."""
     band: int
     beam: int
     """The thickness of the beam under a car."""
@@ -30,9 +30,9 @@ class Gauge(Record):
     nose: int
     ground: int
     scale: float
-    """The scale of a pawn with room to spare."""
+    """The scale of a pawn if there is room to spare."""
     bogies: bool
-    """Whether the wheels go in pairs."""
+    """True if the wheels go in pairs."""
     sill: int = 0
     """The strip under the feet inside, where loot lies."""
 
@@ -70,7 +70,7 @@ class Gauge(Record):
 def car(gauge: Gauge, width: float, name: str, *couplings: tuple[float, float]) -> str:
     """A car with its couplings, each from a left to a right end.
 
-    Its name stands in the middle of the band, or at the left where loot hangs at the right.
+    Its name stands in the middle of the band, or at the left if loot hangs at the right.
     """
     top, floor, deck = gauge.room_top, gauge.floor, gauge.deck
     opening = d("M", WALL, top, "V", floor, "H", width - WALL, "V", top, "z")
@@ -97,7 +97,7 @@ def tail_lamp(gauge: Gauge, width: float) -> str:
 
 
 def outline(gauge: Gauge, width: float) -> str:
-    """Where a wagon was that has been uncoupled."""
+    """The outline of a wagon that has been uncoupled."""
     shell = (
         box(-3, gauge.roof, width + 6, SLAB)
         + box(0, gauge.room_top, width, gauge.deck - gauge.room_top)
@@ -134,7 +134,7 @@ def _wheels(places: tuple[float, ...], y: float, radius: float) -> str:
 
 @lru_cache
 def locomotive_nose(gauge: Gauge, x: float, y: float) -> str:
-    """Everything of the locomotive in front of its cab, whose left wall is at x."""
+    """The part of the locomotive in front of its cab, whose left wall is at x."""
     left, rail = x - gauge.nose, y + gauge.rail
     under = y + gauge.deck + gauge.beam
     top = y + gauge.floor - 0.72 * gauge.lane
@@ -168,7 +168,7 @@ def time_car_clock(gauge: Gauge, y: float) -> float:
 
 @lru_cache
 def time_car(gauge: Gauge, x: float, y: float) -> str:
-    """A clock on a trolley; nobody stands there. Its middle is at x."""
+    """A clock on a trolley, where nobody stands. Its middle is at x."""
     rail = y + gauge.rail
     middle = time_car_clock(gauge, y)
     deck = rail - 18

@@ -1,10 +1,10 @@
-"""The board of Colt Super Express. Where to find what:
+"""The board of Colt Super Express. Contents:
 
 the whole drawing      board.py
-who stands where       stage.py
+places of pawns        stage.py
 seats                  seats.py (tiles and lines), status.py (their words)
 the last move          traces.py, captions.py
-what is read out       labels.py
+for screen readers     labels.py
 """
 
 from .board import draw

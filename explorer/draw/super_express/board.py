@@ -1,4 +1,4 @@
-"""A position as a drawing: the scenery lies still, all the rest are pieces with a key."""
+"""A position as a drawing: still scenery, and pieces with a key for everything else."""
 
 from __future__ import annotations
 

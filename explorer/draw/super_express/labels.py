@@ -1,4 +1,4 @@
-"""What is read out: the board front to rear, each floor, each seat."""
+"""Labels for screen readers: the board front to rear, each floor, each seat."""
 
 from __future__ import annotations
 

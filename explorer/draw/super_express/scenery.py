@@ -1,4 +1,4 @@
-"""What lies still under the pieces."""
+"""The still scenery under the pieces."""
 
 from __future__ import annotations
 

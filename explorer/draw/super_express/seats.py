@@ -1,4 +1,4 @@
-"""The seats: a tile each where there is room, a line each where there is not."""
+"""The seats: a tile each if there is room, else a line each."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ FACE_STEP = 26
 MOST_TAGS = 4
 NARROWEST_TAG, BLOCK_TAG = 29, 30
 LEFT = 56
-"""Where words begin in a tile, right of the portrait."""
+"""The left edge of words in a tile, right of the portrait."""
 UNDER, BESIDE_NAME = TILE - 6, 9
-"""Where tags hang at the lower edge of a tile, and where they are beside the name."""
+"""The top of tags at the lower edge of a tile, and of tags beside the name."""
 BESIDE_NAME_FROM = 220
-"""From which width of a tile there is room for tags beside the name."""
+"""The width of a tile from which there is room for tags beside the name."""
 
 
 class SeatBox(Record):
@@ -47,7 +47,7 @@ class Seating(Record):
     boxes: tuple[SeatBox, ...]
     end: float
     out_top: float | None
-    """Where the line of the eliminated is, if they have one."""
+    """The top of the line of eliminated bandits, if there is one."""
 
 
 class Sitting(Record):
@@ -83,7 +83,7 @@ class Sitting(Record):
 def seat_tiles(
     view: State, width: int, top: float, last: tuple[Event, ...], words: Words
 ) -> Seating:
-    """Tiles in rows; everybody has one where all fit in one row, else those still in the game."""
+    """Tiles in rows: for all bandits if they fit in one row, else for those still in the game."""
     everybody = [Seat(seat) for seat in range(len(view.bandits))]
     in_a_row = int((width + GAP) // (NARROWEST_TILE + GAP))
     shown = [
@@ -125,7 +125,7 @@ def _accent(sitting: Sitting) -> str:
 def _with_out_lines(
     boxes: list[SeatBox], view: State, gone: list[Seat], width: int, top: float, words: Words
 ) -> Seating:
-    """The eliminated, side by side under the seats."""
+    """The seats with the eliminated bandits side by side below them."""
     left = 10 + text_width(words["out"], 13)
     columns = int((width - left) // 140)
     column_width = (width - left) / columns
@@ -142,7 +142,7 @@ def _with_out_lines(
 
 
 def _out_words(view: State, gone: list[Seat], room: float, words: Words) -> list[str]:
-    """Who is out since when, in the same wording for all."""
+    """The words for each eliminated bandit, in the same wording for all."""
     said: list[str] = []
     for key in ("out_line", "out_line_short"):
         bandits = [view.bandits[seat] for seat in gone]
@@ -190,7 +190,7 @@ def _tabs(sitting: Sitting) -> str:
 def _tags_in_a_row(sitting: Sitting, width: float) -> str:
     """Treasures at the right end of a tile, beside its name or else at its lower edge.
 
-    A trip in time is told left of them, or at the left end of the lower edge.
+    A trip in time is shown left of them, or at the left end of the lower edge.
     """
     beside = width >= BESIDE_NAME_FROM
     y = BESIDE_NAME if beside else UNDER
@@ -216,7 +216,7 @@ def value_word(value: int | None) -> str:
 
 
 def many_treasures(values: tuple[int | None, ...]) -> str:
-    """The highest, which decides a tie, and how many there are."""
+    """The highest value, which decides a tie, and the number of treasures."""
     known = [value for value in values if value is not None]
     return f"{max(known) if known else '?'} ×{len(values)}"
 
@@ -240,7 +240,7 @@ def _cards_width(sitting: Sitting) -> float:
 
 
 def _cards(sitting: Sitting, x: float, y: float) -> str:
-    """Played cards lie face up and muted; a face with a dashed edge is known to the viewer only."""
+    """The cards. Played ones lie face up, muted; dashed ones are known to the viewer only."""
     if _has_slots(sitting):
         return "".join(cards.card_slot(x + FACE_STEP * place, y) for place in range(STACK))
     bandit = sitting.bandit
@@ -293,7 +293,7 @@ def _second_row(sitting: Sitting, right: float) -> str:
 
 
 def _tags_in_a_block(sitting: Sitting, width: float) -> tuple[str, float]:
-    """Treasures at the right end of a line, two above each other; and where they begin."""
+    """Treasures at the right end of a line, stacked in twos; and their left end."""
     values = sitting.bandit.treasures
     if len(values) > MOST_TAGS:
         left = width - 10 - 2 * BLOCK_TAG - 3

@@ -1,4 +1,4 @@
-"""How large the train is drawn, who stands where, and who stood where before the last move."""
+"""The size of the train, and where everybody stands now and stood before the last move."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ MEDIUM = Gauge(72, 20, 7, 7, 40, 25, 1.0, False)
 SMALL = Gauge(62, 19, 7, 6, 34, 24, 0.86, False)
 
 CLOCK = {LARGE: 101, MEDIUM: 37, SMALL: 31}
-"""The middle of the time car."""
+"""The middle of the time car, for each gauge."""
 
 
 def yard_for(gauge: Gauge, width: int, time_car: bool) -> Yard:
@@ -51,7 +51,7 @@ def _names(view: State, seats: tuple[Seat, ...]) -> list[str]:
 
 
 def left_behind(stage: Stage, last: tuple[Event, ...]) -> Berth | None:
-    """Where the outline of the wagon stands that was uncoupled by the last move."""
+    """The berth for the outline of the wagon that the last move uncoupled."""
     rear = stage.berths[-1]
     x = rear.right + stage.gauge.gap + 14
     if x > stage.width - 8 or not any(isinstance(event, Uncoupled) for event in last):
@@ -62,7 +62,7 @@ def left_behind(stage: Stage, last: tuple[Event, ...]) -> Berth | None:
 def who_left(
     view: State, last: tuple[Event, ...], before: State | None
 ) -> dict[Spot, tuple[Seat, ...]]:
-    """Whom the last move took away from which floor, as far as it is still part of the train."""
+    """The seats that the last move took off each floor that is still part of the train."""
     left: dict[Spot, tuple[Seat, ...]] = {}
     told: set[Seat] = set()
     for event in last:

@@ -1,6 +1,6 @@
-"""What a seat says about its bandit: a tab when something is due, and a few words.
+"""The words of a seat about its bandit: a tab if something is due, and a short status.
 
-Wordings go from long to short; the first that has room is shown.
+Wordings go from long to short; the first that fits is shown.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ JUST_DONE: Mapping[type[Event], tuple[str, ...]] = {
 
 
 def tab_word(view: State, seat: Seat) -> str:
-    """The key of the word on a brass tab, or nothing."""
+    """The key of the word on a brass tab, or an empty text."""
     if seat in view.winners:
         return "tab_wins"
     if seat != view.turn:
@@ -99,7 +99,7 @@ def _planning(view: State, seat: Seat, words: Words) -> tuple[str, ...]:
 
 
 def _just_done(seat: Seat, last: tuple[Event, ...], words: Words) -> tuple[str, ...]:
-    """What the last move did with the bandit; nothing where its place says it all."""
+    """Wordings of what the last move did to the bandit; none if its place says it all."""
     own = [event for event in last if getattr(event, "seat", None) == seat]
     telling = [event for event in own if isinstance(event, Pushed) or type(event) in JUST_DONE]
     if not telling:

@@ -1,4 +1,4 @@
-"""What the last move left behind: dotted walks, dashed shots, a faint copy at the old place."""
+"""The traces of the last move: dotted walks, dashed shots, a faint copy at the old place."""
 
 from __future__ import annotations
 

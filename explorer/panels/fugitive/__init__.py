@@ -1,4 +1,4 @@
-"""The marshal's notebook beside the board of Fugitive. What goes into it is worked out in notes."""
+"""The marshal's notebook beside the board of Fugitive; `notes` works out its contents."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ LOWEST_BLUFF, HIGHEST_BLUFF, BLUFF_STEP = 0.1, 1.0, 0.1
 
 
 def panel(wanted: Wanted) -> Panel | None:
-    """The notebook as the viewer may see it; none before the first hideout."""
+    """The notebook as the viewer may see it; None before the first hideout."""
     view: State = wanted.view
     if not view.trail:
         return None
@@ -47,7 +47,7 @@ def _notes(
 
 
 def reading_of(wanted: Wanted) -> Reading:
-    """What has been set, as far as it can be."""
+    """The reading that the settings choose; unusable settings are ignored."""
     usual = Reading()
     model = wanted.settings.get("model", usual.model)
     said = wanted.settings.get("bluff", "")
@@ -73,7 +73,7 @@ def _controls(reading: Reading, words: Mapping[str, str]) -> tuple[Control, ...]
 
 
 def _remarks(wanted: Wanted, notes: NotebookView, reading: Reading) -> tuple[str, ...]:
-    """Whose notes these are, how the manhunt is reckoned, and what the model leaves out."""
+    """The remarks: whose notes these are, how the manhunt is computed, what the model ignores."""
     words = load_words(wanted.language)
     remarks = []
     if wanted.viewer not in (MARSHAL, ALL_SEEING):

@@ -1,4 +1,4 @@
-"""What goes into the marshal's notebook: odds and reasons, from what the viewer may know."""
+"""The contents of the marshal's notebook: odds and reasons, from what the viewer may know."""
 
 from __future__ import annotations
 
@@ -52,11 +52,11 @@ MOST_LIKELIEST = 3
 MISSES = (NamedInVain, OthersWereRight)
 
 Against: TypeAlias = Mapping[int, tuple[RuledOut, ...]]
-"""The numbers that a hideout can not have, and why."""
+"""The numbers that a hideout can't have, and why."""
 
 
 class Reading(Record):
-    """How the notebook is to be read: under which model, and how rarely one bluffs."""
+    """The reader's settings: the model, and how rarely a fugitive bluffs."""
 
     model: str = MODELS[0]
     bluff: Fraction = Fraction(1, 2)
@@ -71,9 +71,9 @@ class Reading(Record):
 
 
 def known_to(view: State, viewer: Viewer) -> Evidence:
-    """The marshal's evidence; for others, what everybody can see.
+    """The marshal's evidence; for the fugitive and spectators, what everybody can see.
 
-    Who sees everything sees the marshal's notes. The fugitive does not know the marshal's hand.
+    An all-seeing viewer sees the marshal's notes. The fugitive does not know the marshal's hand.
     """
     if viewer in (MARSHAL, ALL_SEEING):
         return evidence_of(observe(view, MARSHAL))
@@ -156,7 +156,7 @@ def _manhunt(evidence: Evidence, model: Model) -> Manhunt:
 
 
 def _prospects(view: State, viewer: Viewer, reading: Reading) -> tuple[Prospect, ...]:
-    """What the fugitive could lay, each number over as few sprint cards as it takes."""
+    """The hideouts that the fugitive could play, each with as few sprint cards as it takes."""
     if viewer not in (FUGITIVE, ALL_SEEING):
         return ()
     fewest: dict[Card, int] = {}

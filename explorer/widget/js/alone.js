@@ -4,7 +4,7 @@ import { unpack } from "./kernel/unpack.js";
 /** @import { Study } from "./format/host.js" */
 /** @import { Alone } from "./format/page.js" */
 
-/** A page on its own: what is stored in it is all there is. */
+/** The model of a stand-alone page: it holds only what is stored in the page. */
 /** @type {Alone} */
 const stored = await unpack(document.getElementById("stored")?.textContent ?? "");
 const model = /** @type {Study} */ ({

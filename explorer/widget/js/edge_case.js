@@ -39,7 +39,7 @@ function render({ model, el }) {
 
 /**
  * @param {RulingShown} page @param {string} reading the one that is switched on
- * @param {Switch} set @param {boolean} open whether the rule is
+ * @param {Switch} set @param {boolean} open whether the rule is unfolded
  */
 function ruling(page, reading, set, open) {
   const { words, rule } = page;

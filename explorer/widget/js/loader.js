@@ -6,15 +6,15 @@ import { unpack } from "./kernel/unpack.js";
 /** @typedef {Model<Record<string, unknown>>} Packed the traits as they are sent */
 
 /**
- * What a notebook stores of a widget. The script, the style and the large traits are packed: a
- * saved notebook holds them once for each board. They are opened here before anything is shown.
+ * The part of a widget that notebooks store unpacked. The script, the style and the large traits
+ * are packed, since a saved notebook holds them once for each board. They are unpacked here first.
  */
 
 const PACKED = "{packed}";
 
 /**
- * The model with its packed traits open. What changes together is seen together, in the order in
- * which it came, so that no page is shown with the words, the drawing or the viewer of another.
+ * The model with its packed traits unpacked. Traits that change together are seen together and in
+ * order, so that no page is shown with the words, the drawing or the viewer of another.
  * @param {Packed} model @returns {Promise<Packed>}
  */
 async function opened(model) {

@@ -21,7 +21,7 @@ const SHOWN = /** @type {const} */ (
 const REST = 120;
 const TYPED = "select, input, textarea";
 const PRESSED = "button, summary, [role=button]";
-/** @type {Set<Wish>} what is answered aloud */
+/** @type {Set<Wish>} the intents whose answer is announced */
 const TRIES = new Set(["play", "pick", "lay", "answer", "edit", "start", "save", "open", "take"]);
 /** @type {Record<string, Wish>} */
 const TIME = { ArrowLeft: "back", ArrowRight: "forward", Home: "first", End: "last" };
@@ -83,7 +83,7 @@ export function render({ model, el }) {
     if (tools.marking) return tools.spot(key);
     const asked = page.choices.asked;
     const items = [...pieces, key].map((each) => choices.on(each)).find((found) => found.length);
-    if (asked?.open && asked.kind === "predict") choices.guess([...pieces, key]);
+    if (asked?.open && asked.on_board) choices.guess([...pieces, key]);
     else if (choices.again(key, pressed)) return true;
     else if (items) choices.take(items);
     else if (page.choices.by_hand) send("choose", key);

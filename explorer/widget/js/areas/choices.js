@@ -8,7 +8,7 @@ import { Several } from "./several.js";
 const MANY = 20;
 const NO = "M3 12a9 9 0 1 0 18 0a9 9 0 1 0-18 0M5.8 5.8l12.4 12.4";
 
-/** What may be done now: moves as buttons, or a move put together piece by piece. */
+/** The choices: moves as buttons, or a move composed piece by piece. */
 export class Choices {
   /**
    * @param {Study} model
@@ -66,7 +66,10 @@ export class Choices {
     );
   }
 
-  /** What is asked stands by the board on which it is answered. @param {Page} page @param {boolean} offline */
+  /**
+   * Show the question beside the board on which it is answered.
+   * @param {Page} page @param {boolean} offline
+   */
   ask(page, offline) {
     const { asked, aside: looking, instead, notice: said } = page.choices;
     this.asking.hidden = Boolean(page.curtain) || !(asked || looking);
@@ -193,7 +196,7 @@ export class Choices {
     );
   }
 
-  /** @param {Item[]} items what can be done in place of a refused move */
+  /** @param {Item[]} items the moves offered in place of a refused one */
   nearest(items) {
     const words = this.model.get("fixed").words;
     return h(
@@ -219,13 +222,13 @@ export class Choices {
     );
   }
 
-  /** Any move can be tried, also one that no button offers. */
+  /** A field to try any move, even one that no button offers. */
   trying() {
     const words = this.model.get("fixed").words;
     return this.typing("try", words["choices.try"], words["choices.try.go"], "play");
   }
 
-  /** A position that is set up by hand can be saved before it is played. */
+  /** A field to save a position that is set up by hand before it is played. */
   saving() {
     const words = this.model.get("fixed").words;
     return this.typing("save", words["keep.file"], words["keep.save"], "save");
@@ -287,7 +290,7 @@ export class Choices {
 
   /**
    * @param {string} cell
-   * @returns {Item[]} the choices that a place on the board stands for, or else what is refused there
+   * @returns {Item[]} the choices of a place on the board, or else the refused ones
    */
   on(cell) {
     const here = (this.page?.choices.items ?? []).filter((each) => each.target === cell);
@@ -296,9 +299,9 @@ export class Choices {
   }
 
   /**
-   * On a place that is picked already, Enter lays the move once it is whole, and Space takes back
-   * what was picked last.
-   * @param {string} cell @param {string} pressed @returns {boolean} whether the key did so
+   * Act on a place that is picked already: Enter plays the move once it is whole, and Space takes
+   * back the last pick.
+   * @param {string} cell @param {string} pressed @returns {boolean} whether the key did anything
    */
   again(cell, pressed) {
     if (!this.page) return false;
@@ -314,7 +317,7 @@ export class Choices {
   }
 
   /**
-   * Answer with what was chosen on the board: the first that can be an answer, if any.
+   * Answer with the first of the chosen keys that means an answer, or else with the last key.
    * @param {string[]} keys
    */
   guess(keys) {
@@ -323,7 +326,7 @@ export class Choices {
     this.answer(key === undefined ? keys[keys.length - 1] : meant[key], key !== undefined);
   }
 
-  /** Give an answer, or add it to one of several. @param {string} value */
+  /** Give an answer, or add it to an answer of several values. @param {string} value */
   answer(value, possible = true) {
     if (!this.page || !possible || !this.page.choices.asked?.several) {
       this.send("answer", value);
@@ -333,7 +336,7 @@ export class Choices {
     this.show(this.page, this.offline);
   }
 
-  /** Make the choice, or point out the buttons where there are several. @param {Item[]} items */
+  /** Make the choice, or point out the buttons if there are several. @param {Item[]} items */
   take(items) {
     if (items.length === 1) {
       this.send(items[0].do, items[0].value);

@@ -4,7 +4,7 @@ import { fill, h } from "../elements/dom.js";
 /** @import { Choose, Study } from "../format/host.js" */
 /** @import { Control, Page } from "../format/page.js" */
 
-/** What a game shows beside its board: a drawing, what can be set about it, and remarks. */
+/** The game's panel beside the board: a drawing, its controls and remarks. */
 export class Panel {
   /**
    * @param {Study} model @param {import("../kernel/link.js").Link} link @param {Choose} choose
@@ -33,7 +33,7 @@ export class Panel {
     }
   }
 
-  /** Say what is under the pointer or the focus. @param {Event} event */
+  /** Show the label of what is under the pointer or the focus. @param {Event} event */
   tell(event) {
     const pointed = event instanceof PointerEvent;
     const spot = pointed

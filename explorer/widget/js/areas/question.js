@@ -6,7 +6,7 @@ import { say } from "./voice.js";
 /** @import { Feedback, Phrase } from "../format/page.js" */
 
 /**
- * The question asked here, what is said to the last answer, and the ways to answer.
+ * The open question, the feedback on the last answer, and the ways to answer.
  * @param {Choices} choices @param {Asked} asked @param {boolean} offline
  */
 export function question(choices, asked, offline) {
@@ -56,15 +56,11 @@ function answers(choices, asked, words, offline) {
   const hint = h("p", { class: "hx-note", hidden: true }, asked.hint);
   const open = () => say(hint, hint.toggleAttribute("hidden") ? "" : asked.hint);
   const ask = () => (offline ? open() : choices.send("hint"));
-  const how = asked.kind === "predict" || asked.kind === "find" ? asked.kind : "choose";
-  const typed = how === "predict" || (how === "find" && !offline);
-  const board = how !== "predict" || Object.keys(asked.meant).length > 0;
-  const way = /** @type {const} */ (`question.how.${board ? how : "choose"}`);
-  const told = how === "find" && offline ? "question.find.offline" : way;
+  const unjudged = offline ? asked.unjudged : "";
   return h(
     "div",
     {},
-    h("p", { class: "hx-note" }, words[asked.several ? "question.several" : told]),
+    h("p", { class: "hx-note" }, unjudged || asked.how),
     h(
       "div",
       { class: "hx-row" },
@@ -79,7 +75,7 @@ function answers(choices, asked, words, offline) {
           text,
         ),
       ),
-      typed && input(choices, words["question.type"]),
+      asked.typed && !unjudged && input(choices, words["question.type"]),
       asked.hint &&
         !asked.hinted &&
         h(
@@ -123,7 +119,10 @@ function summary(lines, words) {
   );
 }
 
-/** The way back from a line that is only looked at. @param {Choices} choices @param {string} instead */
+/**
+ * The button to return from a line that is only being looked at.
+ * @param {Choices} choices @param {string} instead
+ */
 export function aside(choices, instead) {
   const words = choices.model.get("fixed").words;
   const back = { class: "hx-btn hx-main", "data-focus": "come_back" };

@@ -3,7 +3,7 @@ import { fill, h, portrait } from "../elements/dom.js";
 /** @import { Study } from "../format/host.js" */
 /** @import { Page } from "../format/page.js" */
 
-/** The final reckoning: a table whose headings tell their rules. */
+/** The final score: a table whose headings show their rules. */
 export class Score {
   /** @param {Study} model @param {import("./story.js").Story} story tells the rules */
   constructor(model, story) {

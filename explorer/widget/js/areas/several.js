@@ -2,7 +2,7 @@ import { h } from "../elements/dom.js";
 
 /** @import { Page, Phrase } from "../format/page.js" */
 
-/** An answer that is put together of several, by clicks on the board and on buttons. */
+/** An answer of several values, collected by clicks on the board and on buttons. */
 export class Several {
   constructor() {
     this.question = "";
@@ -10,21 +10,21 @@ export class Several {
     this.values = [];
   }
 
-  /** Begin anew where something else is asked. @param {Page} page */
+  /** Start over if another question is asked. @param {Page} page */
   on(page) {
     const question = `${page.at} ${page.choices.asked?.ask ?? ""} ${page.choices.asked?.open}`;
     if (question !== this.question) this.values = [];
     this.question = question;
   }
 
-  /** Add a value, or take it away again. @param {string} value */
+  /** Add a value, or remove it if it is there. @param {string} value */
   toggle(value) {
     const rest = this.values.filter((each) => each !== value);
     this.values = rest.length < this.values.length ? rest : [...rest, value];
   }
 
   /**
-   * What was chosen so far, and the button that gives it as the answer.
+   * The values chosen so far, and the button that gives them as the answer.
    * @param {Record<Phrase, string>} words @param {(given: string) => void} give
    */
   element(words, give) {

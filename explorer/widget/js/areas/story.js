@@ -27,10 +27,10 @@ export class Story {
     return this.model.get("fixed");
   }
 
-  /** Whether the rule of what is told now is asked for, and so not told with it. */
+  /** Return whether a question asks for the rule of the current sentence, so it is not shown. */
   get asksForRule() {
     const asked = this.page?.choices.asked;
-    return Boolean(asked?.open) && asked?.kind === "rule";
+    return Boolean(asked?.open && asked.hides_rules);
   }
 
   /** @param {Page} page */

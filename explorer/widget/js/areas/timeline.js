@@ -13,10 +13,10 @@ const GLYPHS = {
   last: "M18 5v14M5 5l10 7-10 7z",
 };
 const BEAT = 860;
-/** What the buttons and the arrow keys do as well is not read out. */
+/** Attributes that hide from screen readers what buttons and arrow keys do as well. */
 const UNSAID = { "aria-hidden": "true" };
 
-/** Buttons through time, and the track: stations, a disc a move, sidings for branches. */
+/** Buttons to travel, and the track: stations, a disc for each move, sidings for branches. */
 export class Timeline {
   /** @param {Study} model @param {Send} send */
   constructor(model, send) {
@@ -90,7 +90,7 @@ export class Timeline {
     this.draw(page, track, words);
   }
 
-  /** To the round before or after. @param {KeyboardEvent} event */
+  /** Go to the round before or after. @param {KeyboardEvent} event */
   leap(event) {
     const way = { PageUp: -1, PageDown: 1 }[event.key];
     if (!way || !this.track) return;
@@ -131,7 +131,7 @@ export class Timeline {
     this.send("forward");
   }
 
-  /** Play the line that has begun, or where nothing should move, show how it ends. */
+  /** Play the line to its end, or jump to the end for readers who asked for less motion. */
   run() {
     this.pause();
     if (this.page?.last) return;
@@ -188,7 +188,9 @@ class Pen {
     this.marks = document.createElementNS(SVG, "g");
   }
 
-  /** @param {SVGElement} layer @param {string} tag @param {Record<string, string|number>} attributes */
+  /**
+   * @param {SVGElement} layer @param {string} tag @param {Record<string, string|number>} attributes
+   */
   add(layer, tag, attributes, text = "") {
     const node = document.createElementNS(SVG, tag);
     for (const [name, value] of Object.entries(attributes)) node.setAttribute(name, String(value));
@@ -203,7 +205,7 @@ class Pen {
     this.add(this.lines, "path", { class: "hx-rl", d: `M${from} ${y}H${to}` });
   }
 
-  /** A finger needs more room than a mark has. @param {SVGElement} group */
+  /** Enlarge the click area of a mark for fingers. @param {SVGElement} group */
   reach(group, /** @type {number} */ x, /** @type {number} */ y, /** @type {number} */ width) {
     this.add(group, "rect", { class: "hx-reach", x, y, width, height: 40 });
   }
@@ -229,13 +231,19 @@ class Pen {
     return group;
   }
 
-  /** Something is still asked there. @param {SVGElement} group @param {number} x @param {number} y */
+  /**
+   * Mark a move at which a question is still open.
+   * @param {SVGElement} group @param {number} x @param {number} y
+   */
   question(group, x, y) {
     this.add(group, "circle", { class: "hx-asks-here", cx: x, cy: y, r: 7 });
     this.add(group, "text", { class: "hx-asks-text", x, y: y + 4 }, "?");
   }
 
-  /** @param {number} x @param {Station} station @param {string} word @returns {number} where it ends */
+  /**
+   * @param {number} x @param {Station} station @param {string} word
+   * @returns {number} where it ends
+   */
   station(x, station, word) {
     const name = word.replace("{n}", String(station.chapter));
     if (station.chapter > 0) {
@@ -258,7 +266,7 @@ class Pen {
   }
 
   /**
-   * Moves that are folded away, by their number.
+   * A mark for folded moves that shows their number.
    * @param {number} x of the disc before them @param {number} y
    * @param {number} count @param {number} goal where a click leads
    */

@@ -13,7 +13,7 @@ const GLYPHS = {
   "all-seeing": EYE,
 };
 
-/** The title, who looks and the language; and apart from them, how the game is played on. */
+/** The title, the viewer and the language; and separately, how luck and seats are played. */
 export class Top {
   /** @param {Study} model @param {Send} send */
   constructor(model, send) {
@@ -55,7 +55,7 @@ export class Top {
     );
   }
 
-  /** Who plays each seat: by hand, or a player of the game. @param {Fixed} fixed */
+  /** A list of the players of each seat: by hand, or a player of the game. @param {Fixed} fixed */
   seats(fixed) {
     const players = this.model.get("players");
     const seat = (/** @type {string} */ name) =>

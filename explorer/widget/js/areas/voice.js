@@ -3,17 +3,17 @@ import { h } from "../elements/dom.js";
 /** @import { Study } from "../format/host.js" */
 /** @import { Page, Told } from "../format/page.js" */
 
-/** Says what is new, once, to who listens rather than looks. */
+/** Tells screen readers what is new, once. */
 export class Voice {
   /** @param {Study} model */
   constructor(model) {
     this.model = model;
     this.element = h("div", { class: "hx-live", "aria-live": "polite" });
-    /** @type {Record<string, string>|null} what was said last, by what it is about */
+    /** @type {Record<string, string>|null} the last announcements, by topic */
     this.said = null;
   }
 
-  /** What is asked now is answered aloud, even if the answer is the same as before. */
+  /** Announce the next answer even if it is the same as before. */
   listen() {
     if (this.said) this.said.answer = "";
   }
@@ -56,7 +56,7 @@ export class Voice {
     };
   }
 
-  /** @param {Page} page @returns {string} what is to be done next, and by whom */
+  /** @param {Page} page @returns {string} the next thing to do, and for whom */
   now(page) {
     const { words, names } = this.model.get("fixed");
     const { asked, heading } = page.choices;
@@ -70,7 +70,7 @@ function plain(told) {
   return told.segments.map(([text]) => text).join("");
 }
 
-/** Say something at once. @param {Element} from where in the study @param {string} text */
+/** Announce a text at once. @param {Element} from where in the study @param {string} text */
 export function say(from, text) {
   const live = from.closest(".hx-study")?.querySelector(".hx-live");
   if (live && text) live.textContent = text;

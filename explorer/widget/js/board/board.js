@@ -46,7 +46,7 @@ export class Board {
 
   /**
    * @param {{width: number, height: number}} board @param {string} label
-   * @param {string} still what stays @param {Piece[]} pieces what moves @param {Cell[]} cells
+   * @param {string} still the still layer @param {Piece[]} pieces over it @param {Cell[]} cells
    * @param {boolean} animate
    */
   show(board, label, still, pieces, cells, animate) {
@@ -120,7 +120,10 @@ export class Board {
     this.choose(this.cells[this.active].key, this.under(event));
   }
 
-  /** @param {MouseEvent} event @returns {string[]} the pawns and rings under the pointer, by name */
+  /**
+   * @param {MouseEvent} event
+   * @returns {string[]} the keys of the pawns and rings under the pointer
+   */
   under(event) {
     const root = /** @type {Document|ShadowRoot} */ (this.svg.getRootNode());
     return root

@@ -6,8 +6,8 @@ import { SVG, parseSvg } from "../elements/dom.js";
 const shown = new WeakMap();
 
 /**
- * Make a layer show new pieces: nodes with the same key stay and are changed in place, so that a
- * new place is a movement and not a jump.
+ * Show new pieces in a layer. Nodes with the same key are changed in place, so that a piece moves
+ * to its new place instead of jumping.
  * @param {SVGElement} layer @param {Piece[]} pieces @param {boolean} animate
  */
 export function morph(layer, pieces, animate) {
@@ -33,7 +33,7 @@ export function morph(layer, pieces, animate) {
   for (const gone of old.values()) gone.remove();
 }
 
-/** @param {Piece[]} pieces @returns {SVGElement[]} a node for each, to be looked at only */
+/** @param {Piece[]} pieces @returns {SVGElement[]} a node for each, without a target to click */
 export function still(pieces) {
   return parsed(pieces).map(([piece, drawn]) => {
     const node = document.createElementNS(SVG, "g");
@@ -43,18 +43,21 @@ export function still(pieces) {
   });
 }
 
-/** @param {Element} node @returns {string} what a click on a piece is meant for; empty if nothing */
+/** @param {Element} node @returns {string} the key that a click on a piece means; empty if none */
 export function target(node) {
   return shown.get(node)?.target ?? "";
 }
 
-/** @param {Piece[]} pieces @returns {[Piece, Element][]} each with a group of its shapes, read at once */
+/**
+ * @param {Piece[]} pieces
+ * @returns {[Piece, Element][]} each with a group of its shapes, all parsed in one go
+ */
 function parsed(pieces) {
   const groups = parseSvg(pieces.map(({ svg }) => `<g>${svg}</g>`).join(""));
   return pieces.map((piece, place) => [piece, groups[place]]);
 }
 
-/** Let a node stand where its piece stands and look as it does. @param {Element} node @param {Piece} piece */
+/** Give a node the place and the look of its piece. @param {Element} node @param {Piece} piece */
 function dress(node, piece) {
   const { key, x, y, cls = "", accent = "", sudden = false } = piece;
   const colour = accent && `;--a:var(--hx-${accent})`;
@@ -70,7 +73,10 @@ function dress(node, piece) {
   shown.set(node, piece);
 }
 
-/** Give a node other shapes: in place where they are of the same kinds. @param {Element} known @param {Element} fresh */
+/**
+ * Give a node other shapes, in place if they are of the same kinds.
+ * @param {Element} known @param {Element} fresh
+ */
 function change(known, fresh) {
   const alike =
     known.children.length === fresh.children.length &&

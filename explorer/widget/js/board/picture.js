@@ -3,7 +3,7 @@ import { still } from "./morph.js";
 
 /** @import { PictureShown } from "../format/page.js" */
 
-/** A board that is only looked at. @param {PictureShown} drawn */
+/** A board without choices. @param {PictureShown} drawn */
 export function picture(drawn) {
   const svg = document.createElementNS(SVG, "svg");
   const look = {

@@ -5,7 +5,7 @@
 export const SVG = "http://www.w3.org/2000/svg";
 
 /**
- * An element with properties and children. A focusable one keeps the keys pressed on it from the
+ * An element with properties and children. Keys pressed on a focusable one don't trigger the
  * host's own shortcuts.
  * @template {keyof HTMLElementTagNameMap} Tag
  * @param {Tag} tag
@@ -60,8 +60,8 @@ export function portrait(drawn, name, height) {
 }
 
 /**
- * Replace the content of an element, keeping the focus on what has the same data-focus, and what
- * has been typed there. Where that is gone, the focus goes to the panel round it.
+ * Replace the content of an element. The focus stays on the child with the same data-focus, with
+ * the text typed there; if there is none, it goes to the panel around it.
  * @param {Element} element @param {...Child} children
  */
 export function fill(element, ...children) {

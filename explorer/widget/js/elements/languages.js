@@ -4,7 +4,7 @@ import { LANGUAGES } from "../format/shared.js";
 
 /**
  * A button for each language.
- * @param {string} label @param {string} now the one that is on
+ * @param {string} label @param {string} now the current language
  * @param {(language: string) => void} choose
  */
 export function languages(label, now, choose) {

@@ -3,8 +3,8 @@ import { h } from "./dom.js";
 const STEPS = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 
 /**
- * Buttons of which one is on. Tab stops once, the arrows go from one to the next, and a press
- * chooses: what another seat sees is not shown on the way.
+ * Buttons of which one is on. Tab stops once, the arrows move the focus, and only a press chooses,
+ * so that passing a seat does not show what it sees.
  * @param {string} look the class @param {string} label @param {HTMLElement[]} buttons
  */
 export function radios(look, label, buttons) {

@@ -1,4 +1,4 @@
-/** A page that is no JupyterLab has no theme to ask: go by its background. */
+/** Set the dark theme outside JupyterLab (which has its own) if the page's background is dark. */
 export function theme(/** @type {HTMLElement} */ root) {
   if (document.body.dataset.jpThemeLight !== undefined) return;
   const colour = getComputedStyle(document.body).backgroundColor.match(/[\d.]+/g)?.map(Number);

@@ -8,23 +8,23 @@ export interface Model<Traits> {
   on(event: `change:${string & keyof Traits}`, listener: () => void): void;
 }
 
-/** A study: on a page of its own only what such a page holds is there. */
+/** The traits of a study; a stand-alone page has only some of them. */
 export type Study = Model<Pick<StudyTraits, keyof Alone> & Partial<StudyTraits>>;
 export type EdgeCase = Model<EdgeCaseTraits>;
 
-/** Where a widget is shown. */
+/** A widget's model, and the element to show it in. */
 export interface Host<Shown> {
   model: Shown;
   el: HTMLElement;
 }
 
-/** Ask for something. */
+/** Send a request to the kernel. */
 export type Send = (what: Wish, value?: string | number) => void;
 
-/** Choose a place of a board, with the pieces pointed at or the key pressed; whether it could be. */
+/** Choose a place of a board by pointing at pieces or pressing a key; return whether it worked. */
 export type Choose = (key: string, pieces?: string[], pressed?: string) => boolean;
 
-/** What can stand in an element; what is empty or false is left out. */
+/** A child of an element; empty and false ones are left out. */
 export type Child = Node | string | false | null | undefined;
 
 interface Heard {

@@ -250,7 +250,7 @@ export type Phrase =
   | "what_if.sampled"
   | "what_if.turn";
 
-/** What a page needs once for a study and a language. */
+/** The data that a page needs once for each study and language. */
 export interface Fixed {
   title: string;
   language: string;
@@ -263,7 +263,7 @@ export interface Fixed {
   rules: Record<string, Rule>;
 }
 
-/** Pages by step; the parts that drawings are made of are stored once. */
+/** The pages by step; the pieces of their drawings are stored once. */
 export interface Frames {
   at: number;
   stills: Record<string, string>;
@@ -278,7 +278,7 @@ export interface Frames {
   left_out: string;
 }
 
-/** `at` is the position it was made on: the node, and how many of its events were shown. */
+/** A request of a page. */
 export interface Intent {
   view: string;
   number: number;
@@ -341,7 +341,7 @@ export interface RulingShown {
   cases: CaseShown[];
 }
 
-/** What a page of its own holds: that of a study which it can show without a kernel. */
+/** The data of a stand-alone page: what a study's page needs to work without a kernel. */
 export interface Alone {
   fixed: Fixed;
   frames: Frames;
@@ -356,7 +356,7 @@ export interface Drawn {
   label: string;
 }
 
-/** A rule in one language. `ruling` is the part that the rulebook leaves open. */
+/** A rule in one language. `ruling` is about what the rulebook leaves open. */
 export interface Rule {
   title: string;
   section: string;
@@ -364,7 +364,7 @@ export interface Rule {
   ruling?: string;
 }
 
-/** A group of shapes: who it is, where it stands, and what is drawn there. */
+/** A group of shapes: its key, its place, and what is drawn there. */
 export interface Piece {
   key: string;
   x: number;
@@ -389,13 +389,13 @@ export interface Stored {
   joints: string[];
 }
 
-/** Which step follows which. */
+/** The steps of a study, and which follow which. */
 export interface Tree {
   parents: Record<string, number>;
   children: Record<string, number[]>;
 }
 
-/** A place or a seat that can be focused and chosen; its label begins with what it is called. */
+/** A place or a seat that can be focused and chosen; its label begins with its name. */
 export interface Cell {
   key: string;
   row: number;
@@ -432,7 +432,7 @@ export interface Choices {
   by_hand: boolean;
 }
 
-/** A sentence as a page shows it, at a node. */
+/** A sentence as a page shows it, with its step. */
 export interface Told {
   step: number;
   event: number;
@@ -483,7 +483,7 @@ export interface Foresight {
   more: boolean;
 }
 
-/** `code` is filled only when it was asked for, by who may see everything. */
+/** The box for saving and sharing. */
 export interface Keep {
   allowed: boolean;
   code: string;
@@ -491,7 +491,7 @@ export interface Keep {
   said: string;
 }
 
-/** A round; its moves are folded away unless the current one is among them. */
+/** A round, folded unless the current move is in it. */
 export interface Station {
   chapter: number;
   stops: Stop[];
@@ -500,7 +500,7 @@ export interface Station {
   within: number[];
 }
 
-/** Another line: where it leaves, its name, its first moves and how many more there are. */
+/** A branch: where it leaves, its name, its first moves and how many more there are. */
 export interface Siding {
   after: number;
   name: string;
@@ -528,9 +528,14 @@ export interface Question {
   place: string;
   hint: string;
   hinted: boolean;
+  how: string;
+  unjudged: string;
   buttons: Button[];
   meant: Record<string, string>;
+  on_board: boolean;
+  typed: boolean;
   several: boolean;
+  hides_rules: boolean;
   open: boolean;
   feedback: Feedback | null;
   summary: string[];
@@ -547,7 +552,7 @@ export interface Feedback {
   instead: boolean;
 }
 
-/** A button: play a move or pick a part of one. */
+/** A button that plays a move or picks a part of one. */
 export interface Item {
   do: "play" | "answer" | "draw" | "pick" | "start" | "choose" | "edit";
   value: string;
@@ -570,7 +575,7 @@ export interface Head {
   rule: string;
 }
 
-/** What one player has of each column, as text; `who` is the piece that stands for them. */
+/** A player's numbers in each column, as text; `who` is the piece that stands for the player. */
 export interface Line {
   who: string;
   name: string;
@@ -588,7 +593,7 @@ export interface SmallBoard {
   spoken: string;
 }
 
-/** A move on the track: by whom, and whether it was secret or nobody's. */
+/** A move on the track: its player, and whether it was secret or made by luck. */
 export interface Stop {
   n: number;
   l: string;

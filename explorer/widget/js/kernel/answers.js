@@ -3,16 +3,16 @@ import { CLOSING, IGNORED, MOST_DIGITS } from "../format/shared.js";
 /** @import { Study } from "../format/host.js" */
 /** @import { Feedback, Page, Question, Stored, Track } from "../format/page.js" */
 
-/** @typedef {Question & {tally?: string}} Asked with how many were right so far, where that is kept here */
+/** @typedef {Question & {tally?: string}} Asked with the tally so far, if it is kept here */
 
-/** Judges answers by the stored ones, while nothing else can, and keeps the tally. */
+/** Judges answers by the stored ones while there is no kernel, and keeps the tally. */
 export class Answers {
   /** @param {Study} model */
   constructor(model) {
     this.model = model;
     /** @type {Record<string, {asked: number, feedback: Feedback|null, open: boolean, notice: string}>} */
     this.given = {};
-    /** @type {Map<number, {wrong: number, done: boolean}>} how each question went so far */
+    /** @type {Map<number, {wrong: number, done: boolean}>} the tries at each question so far */
     this.went = new Map();
   }
 
@@ -21,7 +21,10 @@ export class Answers {
     return this.model.get("frames").answers?.[String(step)] ?? [];
   }
 
-  /** @param {number} step @param {string} given @returns {boolean} whether anything is asked */
+  /**
+   * @param {number} step @param {string} given
+   * @returns {boolean} whether a question is open there
+   */
   judge(step, given) {
     const answers = this.at(step);
     const before = this.given[step] ?? { asked: 0, feedback: null, open: true, notice: "" };
@@ -50,7 +53,7 @@ export class Answers {
     return true;
   }
 
-  /** @param {Page} page @returns {Page} the page with what was answered on it */
+  /** @param {Page} page @returns {Page} the page with the feedback on its answers */
   on(page) {
     const given = this.given[page.at];
     if (!given) return page;
@@ -61,13 +64,13 @@ export class Answers {
     return { ...page, choices: { ...page.choices, asked: question, notice } };
   }
 
-  /** @param {Track} track @returns {Track} the track with what is still asked along it */
+  /** @param {Track} track @returns {Track} the track with the questions that are still open */
   along(track) {
     const open = (/** @type {number} */ step) => this.given[step]?.open ?? true;
     return { ...track, asks: track.asks.filter(open) };
   }
 
-  /** How many questions that were answered were right at once. */
+  /** The score as a phrase: how many questions were right at the first try. */
   get tally() {
     const done = [...this.went.values()].filter((each) => each.done);
     const right = done.filter((each) => each.wrong === 0).length;
@@ -77,7 +80,10 @@ export class Answers {
       .replace("{count}", String(this.went.size));
   }
 
-  /** A line for each question once all that can be answered here are. @returns {string[]} */
+  /**
+   * A line for each question, once all that can be judged here are answered.
+   * @returns {string[]}
+   */
   get summary() {
     /** @type {Map<number, Stored>} */
     const all = new Map();
@@ -95,19 +101,22 @@ export class Answers {
   }
 }
 
-/** @param {string} text @returns {string} without what makes no difference, as lessons/plainly.py */
+/** @param {string} text @returns {string} the text as it is compared, as in lessons/plainly.py */
 export function plainly(text) {
   const heard = [...text].filter((sign) => !IGNORED.includes(sign)).join("");
   const signs = [...heard.trim().toLowerCase().replace(/\s+/g, " ")];
   return signs.slice(0, signs.findLastIndex((sign) => !CLOSING.includes(sign)) + 1).join("");
 }
 
-/** @param {string} text whether it writes a whole number, as engine/core/bounds.py has it */
+/**
+ * @param {string} text
+ * @returns {boolean} whether it is a whole number, as in engine/core/bounds.py
+ */
 function isNumber(text) {
   return /^\d+$/.test(text) && text.length <= MOST_DIGITS;
 }
 
-/** @param {string} text @param {string[]} joints @returns {string[]} what a list names, in order */
+/** @param {string} text @param {string[]} joints @returns {string[]} the items of a list, sorted */
 function parts(text, joints) {
   const split = (/** @type {string[]} */ texts, /** @type {string} */ joint) =>
     texts.flatMap((each) => each.split(joint));

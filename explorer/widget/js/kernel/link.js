@@ -1,6 +1,6 @@
 /**
- * The page's side of the traits: intents go out numbered and wait until they are acknowledged.
- * When that takes long, the kernel is busy; when there is none, the stored frames are shown.
+ * The page's link to the kernel. Intents are sent with a number and wait for an acknowledgement. If
+ * it takes long, the kernel is busy; if there is no kernel, the stored frames are shown.
  */
 
 import { Answers } from "./answers.js";
@@ -28,9 +28,9 @@ export class Link {
     this.listeners = [];
     /** @type {ReturnType<typeof setTimeout>|undefined} */
     this.timer = undefined;
-    /** Whether an answer takes long, but will come. */
+    /** True while an answer takes long but will come. */
     this.late = false;
-    /** @type {{what: Wish, value: string|number}|null} what was asked for last */
+    /** @type {{what: Wish, value: string|number}|null} the last request */
     this.last = null;
     model.on("change:ack", () => this.answered());
   }
@@ -55,20 +55,20 @@ export class Link {
     return track;
   }
 
-  /** The stored steps, where there are any. @returns {Frames|null} */
+  /** The stored steps, if there are any. @returns {Frames|null} */
   get frames() {
     const frames = this.model.get("frames");
     return frames.pages ? /** @type {Frames} */ (frames) : null;
   }
 
-  /** The stored page that is shown while nothing answers. */
+  /** The stored page that is shown while there is no kernel. */
   get frame() {
     if (!this.offline || this.at === null) return null;
     return this.frames?.pages[String(this.at)] ?? null;
   }
 
   /**
-   * What the game shows beside its board: of the stored step while that is shown.
+   * The game's panel; that of the stored step while one is shown.
    * @returns {WholePanel|null}
    */
   get panel() {
@@ -83,7 +83,7 @@ export class Link {
     return { .../** @type {Panel} */ (panel), pictures };
   }
 
-  /** Whether something that was sent has not been answered yet. */
+  /** Return whether an intent has not been answered yet. */
   get waiting() {
     return this.number > (this.model.get("ack")?.[this.view] ?? 0);
   }
@@ -131,14 +131,14 @@ export class Link {
     if (!done) this.listeners.forEach((listener) => listener());
   }
 
-  /** Whether a kernel is there: one that has answered, or one that the host says is connected. */
+  /** Return whether there is a kernel: it has answered, or the host says it is connected. */
   get connected() {
     if (this.el.closest(".jupyter-widgets-disconnected")) return false;
     return this.view in (this.model.get("ack") ?? {}) || this.el.closest(".lm-Widget") !== null;
   }
 
   /**
-   * Do with the stored frames what can be done with them.
+   * Carry out a request with the stored frames, if they suffice.
    * @param {Wish} what @param {string|number} value @returns {boolean} whether it could be done
    */
   stored(what, value) {
@@ -156,7 +156,7 @@ export class Link {
 
   /**
    * @param {number} here @param {Wish} what @param {string|number} value
-   * @returns {number|undefined} the step that a way of travelling leads to
+   * @returns {number|undefined} the step that a request to travel leads to
    */
   goal(here, what, value) {
     const line = this.line(here);
@@ -186,13 +186,19 @@ export class Link {
     return line;
   }
 
-  /** @param {Board|Picture} board @returns {Piece[]} the pieces of a board, of a page or of a frame */
+  /**
+   * @param {Board|Picture} board
+   * @returns {Piece[]} the pieces of a board, of a page or of a frame
+   */
   pieces(board) {
     const parts = this.frames?.parts ?? [];
     return board.pieces.map((piece) => (typeof piece === "number" ? parts[piece] : piece));
   }
 
-  /** @param {Board} board of the page that is shown @returns {string} what lies under its pieces */
+  /**
+   * @param {Board} board of the page that is shown
+   * @returns {string} the still layer under its pieces
+   */
   still(board) {
     const stills = this.frame ? this.frames?.stills : this.model.get("stills");
     return stills?.[String(board.width)] ?? "";

@@ -1,6 +1,6 @@
 /**
  * @template Value
- * @param {string} text what explorer/files/packing.py wrote @returns {Promise<Value>}
+ * @param {string} text packed by explorer/files/packing.py @returns {Promise<Value>}
  */
 export async function unpack(text) {
   const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));

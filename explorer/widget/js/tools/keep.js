@@ -4,7 +4,7 @@ import { say } from "../areas/voice.js";
 /** @import { Send, Study } from "../format/host.js" */
 /** @import { Keep as Kept, Phrase, Wish } from "../format/page.js" */
 
-/** Keep the study in a file, or send it as a code. */
+/** The box to save the study in a file, or to share it as a code. */
 export class Keep {
   /** @param {Study} model @param {Send} send */
   constructor(model, send) {

@@ -4,7 +4,7 @@ import { say } from "../areas/voice.js";
 /** @import { Send, Study } from "../format/host.js" */
 /** @import { Notes as Stored, Page } from "../format/page.js" */
 
-/** A name, a comment and marks for the position at hand, and the order of its branches. */
+/** The box for a position's name, comment and marks, and for the order of its branches. */
 export class Notes {
   /** @param {Study} model @param {Send} send */
   constructor(model, send) {
@@ -36,7 +36,10 @@ export class Notes {
     if (this.comment.value !== this.stored?.comment) this.send("comment", this.comment.value);
   }
 
-  /** @param {string} key @returns {boolean} the second spot finishes a mark */
+  /**
+   * @param {string} key
+   * @returns {boolean} true: the key is part of a mark, which a second one finishes
+   */
   spot(key) {
     if (this.first) {
       this.send("mark", JSON.stringify([this.first, key]));
@@ -48,7 +51,7 @@ export class Notes {
     return true;
   }
 
-  /** @param {string} key what a spot is called: the beginning of its label */
+  /** @param {string} key @returns {string} the name of a spot: the beginning of its label */
   called(key) {
     const cells = this.model.get("page")?.boards[0].cells ?? [];
     return cells.find((cell) => cell.key === key)?.label.split(/[:;,]/)[0] ?? key;

@@ -7,7 +7,7 @@ import { foresight } from "./what_if.js";
 /** @import { Send, Study } from "../format/host.js" */
 /** @import { Page, Phrase } from "../format/page.js" */
 
-/** What can be opened beside the board: notes, what if, and keeping the study. */
+/** The tools beside the board: notes, what if, and saving the study. */
 export class Tools {
   /**
    * @param {Study} model @param {import("../kernel/link.js").Link} link @param {Send} send
@@ -29,7 +29,7 @@ export class Tools {
     );
   }
 
-  /** Whether the next spot of the board that is chosen becomes part of a mark. */
+  /** Return whether the next spot chosen on the board becomes part of a mark. */
   get marking() {
     return !this.element.hidden && !this.bar.hidden && this.model.get("tools")?.open === "notes" && this.notes.marking;
   }
@@ -56,7 +56,9 @@ export class Tools {
     else fill(this.body);
   }
 
-  /** @param {typeof TOOLS[number]} name @param {boolean} open @param {Record<Phrase, string>} words */
+  /**
+   * @param {typeof TOOLS[number]} name @param {boolean} open @param {Record<Phrase, string>} words
+   */
   button(name, open, words) {
     return h(
       "button",

@@ -5,7 +5,7 @@ import { picture } from "../board/picture.js";
 /** @import { Foresight, Phrase } from "../format/page.js" */
 
 /**
- * Small boards side by side: every move with what comes of it.
+ * Small boards side by side: every move with its results.
  * @param {Foresight} found @param {Record<Phrase, string>} words @param {Send} send
  */
 export function foresight(found, words, send) {

@@ -1,0 +1,134 @@
+"""How good each move looks at a glance, by what its seat sees; a reason for each number.
+
+The fugitive wants to get on without spending what the next steps need, and runs for it as soon
+as 42 can be reached. The marshal names what is likely, judged hideout by hideout as if all
+numbers within reach were equally likely: much quicker than the deduction, and rougher.
+A move is worth more, the better it is; only moves of one position can be compared.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from math import prod
+
+from engine.core.moves import Move
+
+from . import attempts, choices, drawing, hideouts
+from .cards import CARDS, DECK_CARDS, ESCAPE, HIDDEN, NAMEABLE, Card, Deck, footprints
+from .passing import instead_of_laying
+from .reach import STRIDE
+from .state import FUGITIVE, State, Task, cards_left, face_down
+
+Judged = tuple[tuple[Move[State], float], ...]
+"""The moves that come into question, and how good each of them looks."""
+
+AWAY = 100.0
+"""Laying 42: it wins, or leaves the marshal one more chance to name every hideout."""
+A_FOOTPRINT = 0.75
+"""What a footprint spent costs, in numbers of the way: one in hand reaches one further later."""
+PASSING = 0.25
+"""Passing keeps the hand for later, but the marshal has one more turn."""
+AHEAD = 2 * STRIDE
+"""A card is of use if it is at most so much higher than the last hideout."""
+
+
+def judged(view: State) -> Judged:
+    """Return the moves of whoever is to act that come into question, each with its worth."""
+    return JUDGES.get(view.agenda[0].task, _all_alike)(view)
+
+
+def _all_alike(view: State) -> Judged:
+    return tuple((move, 0.0) for move in choices.options(view))
+
+
+def _laying(view: State) -> Judged:
+    """Judge a lay by how far it gets, less what it spends."""
+    last = view.last
+    lays = tuple(
+        (lay, lay.card - last - A_FOOTPRINT * footprints(lay.sprints) + AWAY * (lay.card == ESCAPE))
+        for lay in hideouts.lays(view)
+    )
+    return (*lays, *((move, PASSING) for move in instead_of_laying(view)))
+
+
+def _drawing(view: State) -> Judged:
+    """Judge a deck by how many of its numbers are of use: to lay soon, or to rule out."""
+    if view.turn == FUGITIVE:
+        useful = dict.fromkeys(CARDS[view.last + 1 : view.last + AHEAD + 1], 1.0)
+    else:
+        useful = likely(view)
+    decks: Mapping[Deck, float] = {
+        deck: sum([useful.get(card, 0.0) for card in DECK_CARDS[deck]]) for deck in cards_left(view)
+    }
+    return tuple((drawing.DRAWS[deck], worth) for deck, worth in decks.items())
+
+
+def _naming(view: State) -> Judged:
+    """Judge numbers by how many hideouts they find on average, alone and the likeliest together."""
+    chances = likely(view)
+    ordered = sorted(chances, key=lambda card: (-chances[card], card))
+    singles = tuple((attempts.SINGLES[card - 1], chances[card]) for card in ordered)
+    if attempts.single_only(view) or not singles:
+        return singles or _all_alike(view)
+    most = len(face_down(view))
+    several = (ordered[:count] for count in range(2, min(most, len(ordered)) + 1))
+    return (*singles, *((attempts.Attempt(tuple(some)), _found(some, chances)) for some in several))
+
+
+def _found(numbers: Sequence[Card], chances: Mapping[Card, float]) -> float:
+    return len(numbers) * prod(chances[number] for number in numbers)
+
+
+JUDGES: Mapping[Task, Callable[[State], Judged]] = {
+    **dict.fromkeys(hideouts.LAYING, _laying),
+    **dict.fromkeys(drawing.DRAWING, _drawing),
+    **dict.fromkeys(attempts.NAMING, _naming),
+}
+
+
+# -- what is likely, at a glance
+
+
+def likely(view: State) -> dict[Card, float]:
+    """Return the numbers that may be face-down hideouts, each with a rough chance."""
+    found: dict[Card, float] = {}
+    for numbers in _possible(view):
+        for number in numbers:
+            found[number] = min(1.0, found.get(number, 0.0) + 1 / len(numbers))
+    return found
+
+
+def _possible(view: State) -> list[list[Card]]:
+    """Return for each face-down hideout the numbers within reach that are not ruled out."""
+    seen = {*view.marshal, *view.dropped, *view.removed}
+    for hideout in view.trail:
+        if hideout.up:
+            seen.update((hideout.card, *hideout.sprints))
+    found = []
+    for place, (low, high) in enumerate(_spans(view)):
+        if not view.trail[place].up:
+            missed = {
+                miss.numbers[0]
+                for miss in view.misses
+                if len(miss.numbers) == 1 and place < miss.laid
+            }
+            found.append([n for n in NAMEABLE[low - 1 : high] if n not in seen and n not in missed])
+    return [numbers for numbers in found if numbers]
+
+
+def _spans(view: State) -> list[tuple[int, int]]:
+    """Return the lowest and highest number that each hideout can have, by the reach of all."""
+    reaches = [STRIDE + each.bonus + 2 * (len(each.sprints) + each.taken) for each in view.trail]
+    spans = []
+    low = high = 0
+    for hideout, reach in zip(view.trail, reaches, strict=True):
+        low, high = low + 1, min(high + reach, NAMEABLE[-1])
+        if hideout.card != HIDDEN:
+            low = high = hideout.card
+        spans.append((low, high))
+    for place in range(len(spans) - 2, -1, -1):
+        next_low, next_high = spans[place + 1]
+        low, high = spans[place]
+        if view.trail[place].card == HIDDEN:
+            spans[place] = max(low, next_low - reaches[place + 1]), min(high, next_high - 1)
+    return spans

@@ -1,0 +1,37 @@
+"""Experiments without a widget: variants, runs, comparisons, honest intervals. Where to find what:
+
+the lab itself                  lab.py
+what is played, and by whom     table.py, bots.py
+one game, many games            playing.py, runs.py
+separate streams of luck        luck.py
+what is measured                measures.py
+what was found, and kept        results.py
+how two results differ          comparing.py
+intervals that may be watched   intervals.py
+
+It needs numpy and joblib, which are loaded when the lab is asked for: games are played and shown
+without them.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+from engine.core.errors import GameError
+
+if TYPE_CHECKING:
+    from .lab import Lab
+
+__all__ = ["Lab"]
+
+
+def __getattr__(name: str) -> Any:
+    if name not in __all__:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    try:
+        return import_module(".lab", __name__).Lab
+    except ModuleNotFoundError as error:
+        raise GameError(
+            f"the lab needs {error.name}: pip install 'heist-explorer[experiments]'"
+        ) from None

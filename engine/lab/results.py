@@ -1,0 +1,184 @@
+"""What an experiment found: games with all that is needed to cite them and to play them again."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Iterable, Mapping, Sequence
+from importlib.metadata import PackageNotFoundError, version
+from pathlib import Path
+
+from engine.core.bounds import quoted
+from engine.core.errors import GameError
+from engine.core.record import Record, RecordError, from_plain, to_json
+
+from .bots import Bot, bot_name, random_bot
+from .intervals import CONFIDENCE, Interval, betting, unbounded
+from .measures import Asked, Measure, Series, find_measure, measured
+from .playing import Played
+from .runs import run
+from .table import AnyGame, Table, find_game, lay_table
+
+RANDOM = "random"
+RANDOM_WARNING = (
+    "Only random players played: this says how the rules work, not how people fare with them."
+)
+MOST_BYTES = 500_000_000
+
+
+class Estimate(Record):
+    """The mean of a measure for a label, its interval, and how many games it rests on."""
+
+    label: str
+    mean: float
+    interval: Interval
+    games: int
+
+    def __str__(self) -> str:
+        low, high = self.interval.low, self.interval.high
+        name = f"{self.label}: " if self.label else ""
+        return f"{name}{self.mean:.4g} [{low:.4g}, {high:.4g}] in {self.games} games"
+
+
+class Estimates(Record):
+    """What a measure came to, a row a label. Each interval holds its mean for itself."""
+
+    measure: str
+    meaning: str
+    confidence: float
+    rows: tuple[Estimate, ...]
+    warning: str = ""
+
+    def __getitem__(self, label: str) -> Estimate:
+        for row in self.rows:
+            if row.label == label:
+                return row
+        known = ", ".join(row.label or "''" for row in self.rows)
+        raise GameError(f"{self.measure} has no {quoted(label)}; there are {known}")
+
+    def __str__(self) -> str:
+        head = f"{self.measure} ({self.meaning}), {self.confidence:.0%} intervals"
+        return "\n".join([head, *map(str, self.rows), *([self.warning] if self.warning else [])])
+
+
+class Result(Record):
+    """Finished games, by number, and what was played: version, game, options, seed, players."""
+
+    version: str
+    game: str
+    names: tuple[str, ...]
+    """Who sits where; empty names, and with `drawn` all of them, only count the seats."""
+    options: Mapping[str, str]
+    players: tuple[str, ...]
+    """What the bot of each seat is called."""
+    seed: int | str
+    drawn: bool
+    planned: int
+    """The number of games for which the intervals are sized."""
+    games: tuple[Played, ...]
+
+    @property
+    def warning(self) -> str:
+        return RANDOM_WARNING if set(self.players) == {RANDOM} else ""
+
+    def estimate(self, measure: Asked, confidence: float = CONFIDENCE) -> Estimates:
+        """The means of a measure with intervals that stay valid however long one watches."""
+        found = find_measure(measure)
+        rows = tuple(
+            _estimate(label, series, found, self.planned, confidence)
+            for label, series in measured(found, self.games).items()
+        )
+        return Estimates(found.name, found.meaning, confidence, rows, self.warning)
+
+    def cite(self) -> str:
+        """What was played, in one sentence."""
+        options = ", ".join(f"{name} {word}" for name, word in self.options.items())
+        seats = "drawn for each game" if self.drawn else ", ".join(self.names)
+        return (
+            f"heist-explorer {self.version}: {len(self.games)} games of {self.game} with seed "
+            f"{self.seed!r}, {len(self.names)} players ({seats}; played by "
+            f"{', '.join(self.players)}), {options or 'rulebook options'}."
+        )
+
+    def __str__(self) -> str:
+        return f"{self.cite()} {self.warning}".strip()
+
+    def save(self, path: str | Path) -> Path:
+        """Write the result as JSON; an earlier file stays until the new one is whole."""
+        target = Path(path)
+        beside = target.with_name(f".{target.name}.{os.getpid()}")
+        try:
+            beside.write_text(to_json(self), "utf-8")
+            beside.replace(target)
+        except OSError as error:
+            beside.unlink(missing_ok=True)
+            raise GameError(f"{target} can't be written: {error.strerror}") from None
+        return target
+
+    def repeat(
+        self, *, game: AnyGame | None = None, bots: Sequence[Bot] = (), n_jobs: int | None = None
+    ) -> Result:
+        """The same games played anew. Players other than random ones have to be handed in."""
+        table = self._table(game or find_game(self.game), bots)
+        numbers = [played.number for played in self.games]
+        batches = run(table, numbers, n_jobs=n_jobs)
+        return collect(table, self.planned, (played for batch in batches for played in batch))
+
+    def _table(self, game: AnyGame, bots: Sequence[Bot]) -> Table:
+        seated = tuple(bots) or (random_bot,) * len(self.players)
+        if tuple(map(bot_name, seated)) != self.players:
+            asked = ", ".join(self.players)
+            raise GameError(f"these games were played by {asked}: hand these in as bots")
+        players = self.names if all(self.names) else len(self.names)
+        return lay_table(
+            game, players, options=self.options, bots=seated, seed=self.seed, drawn=self.drawn
+        )
+
+
+def collect(table: Table, planned: int, games: Iterable[Played]) -> Result:
+    """The result of these games of a table, in the order of their numbers."""
+    return Result(
+        our_version(),
+        find_game(table.game).name,
+        table.names,
+        table.options,
+        tuple(map(bot_name, table.bots)),
+        table.seed,
+        table.drawn,
+        planned,
+        tuple(sorted(games, key=lambda played: played.number)),
+    )
+
+
+def load(path: str | Path) -> Result:
+    """The result that a file keeps."""
+    source = Path(path)
+    try:
+        large = source.stat().st_size > MOST_BYTES
+    except OSError as error:
+        raise GameError(f"{source} can't be read: {error.strerror}") from None
+    if large:
+        raise GameError(f"{source} is too large to be a result")
+    try:
+        return from_plain(json.loads(source.read_text("utf-8")), Result)
+    except OSError as error:
+        raise GameError(f"{source} can't be read: {error.strerror}") from None
+    except RecordError as error:
+        raise GameError(f"{source} is no result of the lab: {error}") from None
+    except (ValueError, RecursionError):
+        raise GameError(f"{source} is no result of the lab: it is no JSON") from None
+
+
+def our_version() -> str:
+    try:
+        return version("heist-explorer")
+    except PackageNotFoundError:
+        return "unknown"
+
+
+def _estimate(
+    label: str, series: Series, measure: Measure, planned: int, confidence: float
+) -> Estimate:
+    values = [series[number] for number in sorted(series)]
+    interval = (betting if measure.share else unbounded)(values, planned, confidence)
+    return Estimate(label, sum(values) / len(values), interval, len(values))

@@ -1,0 +1,34 @@
+"""The kinds of question that a scenario can ask, a file each, and the contract that they satisfy.
+
+To add a kind, write its file, add it to the table, and give it a title in `messages`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from engine.core.bounds import quoted
+from engine.core.errors import GameError
+from engine.core.performing import Asked
+
+from .find import Find
+from .kind import Kind
+from .legal import Legal
+from .predict import Predict
+from .rule import Rule
+
+KINDS: Mapping[str, Kind] = {kind.name: kind for kind in (Predict(), Find(), Rule(), Legal())}
+
+
+class NoSuchKind(GameError):
+    """A question of a kind that there is not."""
+
+
+def kind_of(asked: Asked) -> Kind:
+    """The kind of a question."""
+    name = asked.question.kind
+    if name not in KINDS:
+        raise NoSuchKind(
+            f"no kind of question is called {quoted(name)}; there are {', '.join(KINDS)}"
+        )
+    return KINDS[name]

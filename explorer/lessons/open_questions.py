@@ -1,0 +1,75 @@
+"""The questions of a scenario at a standpoint: which is open, and what was answered."""
+
+from __future__ import annotations
+
+from engine.core.performing import Asked
+
+from ..session.standpoint import Entry, Standpoint
+from .kinds import kind_of
+
+
+def asked_at(asked: Asked) -> int:
+    """The node at which a question is asked: before the moves that it is about, or after them."""
+    return asked.end if kind_of(asked).asked_after else asked.start
+
+
+def questions(here: Standpoint) -> tuple[Asked, ...]:
+    """Every question, in the order in which a reader meets them; of deleted lines last."""
+    performed = here.performed
+    if performed is None:
+        return ()
+    order = {number: place for place, number in enumerate(performed.tree.walk())}
+    late = len(order)
+    return tuple(
+        sorted(
+            performed.asked, key=lambda each: order[asked_at(each)] if each.end in order else late
+        )
+    )
+
+
+def asked_here(here: Standpoint) -> tuple[Asked, ...]:
+    """The questions that are asked at this step."""
+    if here.between_events or here.home:
+        return ()
+    asked = (each for each in questions(here) if asked_at(each) == here.at)
+    return tuple(each for each in asked if each.end in here.tree.nodes)
+
+
+def open_question(here: Standpoint) -> Asked | None:
+    """The first question of this step that is still open."""
+    return next((each for each in asked_here(here) if not entry_of(here, each).done), None)
+
+
+def open_at(here: Standpoint) -> tuple[int, ...]:
+    """The nodes at which something is still to be answered."""
+    nodes = here.tree.nodes
+    still = (each for each in questions(here) if not entry_of(here, each).done)
+    return tuple(dict.fromkeys(asked_at(each) for each in still if each.end in nodes))
+
+
+def withholds_moves(here: Standpoint) -> bool:
+    """Return whether the moves that can be made here would tell the answer to what is asked."""
+    asked = open_question(here)
+    return asked is not None and kind_of(asked).withholds_moves
+
+
+def answered_by_moves(here: Standpoint) -> bool:
+    """Return whether a move that is made here answers what is asked."""
+    asked = open_question(here)
+    return asked is not None and kind_of(asked).answered_by_moves
+
+
+def entry_of(here: Standpoint, asked: Asked) -> Entry:
+    """What was answered to a question so far."""
+    return here.entries.get(place_of(here, asked), Entry())
+
+
+def place_of(here: Standpoint, asked: Asked) -> int:
+    """The place of a question among those of its scenario."""
+    assert here.performed is not None
+    return here.performed.asked.index(asked)
+
+
+def finished(here: Standpoint) -> bool:
+    """Return whether every question is answered right."""
+    return all(entry_of(here, each).done for each in questions(here))
