@@ -207,14 +207,19 @@ def test_the_moves_of_others_wait_as_a_line_where_the_reader_went_on(
     game.play("plan Move, Turn, Floor")
     seat = game.session.here.actor
     begun, clicked = threading.Event(), threading.Event()
-    sample = type(game.session.here.game).sample
+    random_player = type(game.session.here.game).random_player
 
-    def slow(*given: Any) -> Any:
-        begun.set()
-        assert clicked.wait(120)
-        return sample(*given)
+    def slow_player(*given: Any) -> Any:
+        choose = random_player(*given)
 
-    monkeypatch.setattr(type(game.session.here.game), "sample", slow)
+        def slow(state: Any) -> Any:
+            begun.set()
+            assert clicked.wait(120)
+            return choose(state)
+
+        return slow
+
+    monkeypatch.setattr(type(game.session.here.game), "random_player", slow_player)
     working = elsewhere(lambda: game.set_trait("players", {seat: "random"}), begun)
     Clicker(game).click("back")
     clicked.set()
