@@ -29,7 +29,7 @@ def hand_size(state: State, seat: Seat) -> int:
 
 def may_hide(state: State, seat: Seat) -> bool:
     """Return whether Ghost's power lets the next card of a seat go face down."""
-    if not plays_for(state, seat, GHOST) or any(entry.seat == seat for entry in state.pile):
+    if not plays_for(state, seat, GHOST) or seat in [entry.seat for entry in state.pile]:
         return False
     if state.options.ghost_card is GhostCard.FIRST_CARD:
         return True

@@ -183,8 +183,10 @@ def choices(state: State) -> tuple[Move[State], ...]:
     now = SCHEDULES[state.rounds[-1]][len(cards)][state.first][state.acted]
     seat, turn = now.seat, now.turn
     hand = cards[seat].hand
-    if hand and hand[-1].action is BULLET:
-        hand = tuple([card for card in hand if card.action is not BULLET])
+    playable = len(hand)
+    while playable and hand[playable - 1].action is BULLET:
+        playable -= 1
+    hand = hand[:playable]
     bandit = state.bandits[seat]
     if bandit.bullets and bandit.name is not GHOST and len(cards) != 2 and turn is not SPEEDING_UP:
         return _choices(hand, (), turn is TUNNEL, False, True)

@@ -116,7 +116,8 @@ def bullets_received(state: State, seat: Seat) -> int:
     """Return how many bullet cards count against a player when money is equal."""
     own = state.cards[seat]
     cards = (*own.hand, *own.top, *own.deck, *own.discard)
-    return sum(card.action is BULLET and _counts(state, seat, card) for card in cards)
+    received = [card for card in cards if card.action is BULLET]
+    return sum([_counts(state, seat, bullet) for bullet in received])
 
 
 def _counts(state: State, seat: Seat, bullet: Card) -> bool:

@@ -26,6 +26,8 @@ class Chance(Generic[S]):
     They are listed only when they are asked for.
     """
 
+    __slots__ = ("_weighted", "stream")
+
     def __init__(self, stream: str, weighted: Iterable[tuple[Move[S], int]]) -> None:
         self.stream = stream
         self._weighted = weighted
@@ -54,9 +56,15 @@ class Chance(Generic[S]):
 class Evenly(Chance[S]):
     """Outcomes that are all equally likely."""
 
+    __slots__ = ("moves",)
+
     def __init__(self, stream: str, moves: tuple[Move[S], ...]) -> None:
-        super().__init__(stream, ((move, 1) for move in moves))
+        self.stream = stream
         self.moves = moves
+
+    @property
+    def weighted(self) -> tuple[tuple[Move[S], int], ...]:
+        return tuple((move, 1) for move in self.moves)
 
     def sample(self, rng: Random) -> Move[S]:
         return self.moves[int(rng.random() * len(self.moves))]
@@ -72,6 +80,8 @@ class Handful(Chance[S], Generic[S, T]):
     Equal things lie side by side in the bag, and every handful is in the order of the bag. Sampling
     one does not list them all.
     """
+
+    __slots__ = ("bag", "count", "move")
 
     def __init__(
         self,

@@ -34,8 +34,14 @@ def run(
     """
     to_act, chance = game.rules.to_act, game.rules.chance
     play = Unlogged(state)
-    while (seat := to_act(state)) != NOBODY and (until is None or not until(state)):
-        move = chance(state).sample(rng) if seat == CHANCE else choose(state)
+    while until is None or not until(state):
+        seat = to_act(state)
+        if seat >= 0:
+            move = choose(state)
+        elif seat == CHANCE:
+            move = chance(state).sample(rng)
+        else:
+            break
         move.carry_out(play)
         state = play.state
         if moves is not None:

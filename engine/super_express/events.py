@@ -115,10 +115,12 @@ class Revealed(Event):
     card: Card
 
     def on(self, state: State) -> State:
-        bandit = state.bandits[self.seat]
+        bandits = list(state.bandits)
+        bandit = bandits[self.seat]
         played = bandit.played + 1
         seen = played if played > bandit.seen else bandit.seen
-        return with_bandit(state, self.seat, replace(bandit, played=played, seen=seen))
+        bandits[self.seat] = replace(bandit, played=played, seen=seen)
+        return replace(state, bandits=tuple(bandits))
 
 
 class Turned(Event):

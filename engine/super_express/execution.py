@@ -12,7 +12,7 @@ from .events import TurnPassed
 from .pieces import Name
 from .setup import only_in
 from .stack import turn_up
-from .state import EXECUTION, OFF, OVER, State, clockwise
+from .state import EXECUTION, OFF, OVER, ROUND_THE_TABLE, State
 from .verbs import Verb
 
 TURN_PASSES = (rules.EXECUTE_TURNS,)
@@ -58,8 +58,9 @@ def go_on(play: Play[State], seat: Seat) -> None:
     state = play.state
     if state.phase is OVER:
         return
-    for following in clockwise(state, seat):
-        bandit = state.bandits[following]
+    bandits = state.bandits
+    for following in ROUND_THE_TABLE[len(bandits)][seat]:
+        bandit = bandits[following]
         if bandit.played < len(bandit.planned):
             if following != seat:
                 play.happens(TO_SEAT[following])

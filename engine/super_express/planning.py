@@ -14,7 +14,7 @@ from . import rules
 from .events import ExecutionBegan, Planned, TurnPassed
 from .pieces import BASE_CARDS, Card, Name
 from .setup import only_in
-from .state import ABOARD, PLANNING, State, clockwise
+from .state import ABOARD, PLANNING, ROUND_THE_TABLE, State
 from .verbs import Verb
 from .words import card_words, read_cards
 
@@ -59,8 +59,9 @@ class Plan(Move[State]):
     def carry_out(self, play: Play[State]) -> None:
         planner = play.state.turn
         play.happens(Planned(PLANNED, planner, self.cards))
-        for seat in clockwise(play.state, planner):
-            bandit = play.state.bandits[seat]
+        bandits = play.state.bandits
+        for seat in ROUND_THE_TABLE[len(bandits)][planner]:
+            bandit = bandits[seat]
             if not bandit.planned and bandit.status is ABOARD:
                 play.happens(TO_SEAT[seat])
                 return

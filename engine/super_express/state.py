@@ -86,7 +86,7 @@ def empty_train(wagons: int) -> tuple[Row, ...]:
 def spot_of(state: State, seat: Seat) -> Spot:
     """Return where a bandit stands; it must be on the train."""
     for floor, row in enumerate(state.floors):
-        if seat in row:
+        if row and seat in row:
             return SPOTS[floor]
     raise LookupError(f"seat {seat} is not on the train")
 

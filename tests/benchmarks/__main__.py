@@ -21,6 +21,7 @@ BENCHMARKS = (
     playouts.fugitive,
     playouts.super_express,
     playouts.colt_express,
+    playouts.fast_path,
     imagining.super_express,
     imagining.colt_express,
     enumeration.three_player_opening,

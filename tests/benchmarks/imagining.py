@@ -62,7 +62,7 @@ def compared(
 ) -> Iterator[Measured]:
     found = places(game, players, **options)
     rng = Random(1)
-    sight: Any = game.sight
+    sight = game.sight
 
     def imagine(at: Place) -> object:
         return sight.imagine(at.view, at.seat, rng)

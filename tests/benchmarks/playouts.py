@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import statistics
 from collections import Counter
 from collections.abc import Callable, Iterator
 from random import Random
@@ -12,11 +13,13 @@ import chess
 from engine.colt_express import GAME as COLT_EXPRESS
 from engine.core.game import Game
 from engine.core.moves import CHANCE, NOBODY
+from engine.core.playout import playout, run
 from engine.fugitive import GAME as FUGITIVE
 from engine.super_express import GAME as SUPER_EXPRESS
 from tests.benchmarks.measure import Measured, in_turns
 
 MOST_PLIES = 200
+GAMES_COUNTED = 300
 
 
 def chess_game(rng: Random) -> int:
@@ -114,3 +117,37 @@ def colt_express() -> Iterator[Measured]:
         f"{name}, decisions alone / python-chess", ratio * taken["decisions"] / steps, "times"
     )
     yield Measured(f"{name} / python-chess", ratio, "times", at_least=6)
+
+
+def _checked_game(game: Game[Any], rng: Random, players: int) -> None:
+    """Play a whole random game with every move checked and everything that happened kept."""
+    state, choose = game.setup(players), game.random_player(rng)
+    while (seat := game.rules.to_act(state)) != NOBODY:
+        move = game.rules.chance(state).sample(rng) if seat == CHANCE else choose(state)
+        state, _ = game.play(state, move)
+
+
+def fast_path() -> Iterator[Measured]:
+    yield from _fast_path("Colt Express (4 players)", COLT_EXPRESS, 4)
+    yield from _fast_path("Super Express (4 players)", SUPER_EXPRESS, 4)
+    yield from _fast_path("Fugitive", FUGITIVE, 2)
+
+
+def _fast_path(name: str, game: Game[Any], players: int) -> Iterator[Measured]:
+    """Random games by the fast path, beside games with every move checked."""
+    rng = Random(1)
+    choose = game.random_player(rng)
+
+    def fast() -> int:
+        run(game, game.setup(players), choose, rng)
+        return 1
+
+    def checked() -> int:
+        _checked_game(game, rng, players)
+        return 1
+
+    games, _, ratio = in_turns(fast, checked)
+    lengths = [len(playout(game, game.setup(players), rng)[1]) for _ in range(GAMES_COUNTED)]
+    yield Measured(f"{name}, fast path", games, "games/s")
+    yield Measured(f"{name}, fast path", games * statistics.mean(lengths), "steps/s")
+    yield Measured(f"{name}, fast path / every move checked", ratio, "times", at_least=1)

@@ -12,7 +12,6 @@ import pytest
 
 from engine.colt_express import GAME
 from engine.colt_express.dealing import TurnRoundCard
-from engine.colt_express.imagining import imagine
 from engine.colt_express.pieces import BULLET, HIDDEN, Card, RoundCard, in_order
 from engine.colt_express.scheming import Scheme
 from engine.colt_express.state import Cards, State, to_act
@@ -27,7 +26,7 @@ TABLE = "seats: Doc, Belle, Tuco; train: 3; 3: Doc, Tuco; 2: Belle; first: Belle
 
 def imagining(view: State, seat: Seat = DOC) -> Callable[[], State]:
     rng = Random(1)
-    return lambda: imagine(view, seat, rng)
+    return lambda: GAME.sight.imagine(view, seat, rng)
 
 
 def of_belle(state: State) -> tuple[Cards, tuple[Card, ...]]:
@@ -297,7 +296,7 @@ def test_whose_marshal_card_a_team_kept_is_public() -> None:
                 mine = kept if leader == "Tuco" else "Belle"
                 move = GAME.notation.read_move(f"muster caboose {leader}, marshal {mine}", state)
             state, _ = GAME.play(state, move)
-        imagined = imagine(GAME.sight.observe(state, Seat(1)), Seat(1), rng)
+        imagined = GAME.sight.imagine(GAME.sight.observe(state, Seat(1)), Seat(1), rng)
         assert GAME.possible(imagined)
         everything = (*imagined.cards[0].hand, *imagined.cards[0].deck)
         marshals = [card.bandit for card in everything if card.action.value == "marshal"]

@@ -14,14 +14,12 @@ from engine.core.playout import playout
 from engine.core.sight import SPECTATOR
 
 from .lines import Line, lines
-from .tables import GAMES, TABLES, Table
+from .tables import TABLES, Table
 
 DRAWS = 3
 PLAYED_OUT = 8
 """One in so many imagined positions is played to its end."""
 LEAST_SHARE = 0.4
-
-IMAGINING = tuple(table for table in TABLES if hasattr(GAMES[table.game].sight, "imagine"))
 
 
 class Imagined(NamedTuple):
@@ -40,7 +38,7 @@ class Imagined(NamedTuple):
         return f"seat {self.seat} in {self.line.where(self.at)}"
 
 
-@pytest.fixture(params=IMAGINING, ids=str)
+@pytest.fixture(params=TABLES, ids=str)
 def imagined(request: pytest.FixtureRequest, games_seed: str, effort: int) -> tuple[Imagined, ...]:
     """What every seat imagines at some positions of random games of every set-up."""
     return _imagined(request.param, games_seed, effort)
@@ -52,7 +50,7 @@ def _imagined(table: Table, seed: str, effort: int) -> tuple[Imagined, ...]:
 
 
 def _along(line: Line) -> Iterator[Imagined]:
-    sight: Any = line.game.sight
+    sight = line.game.sight
     for at in line.looked_at():
         state = line.states[at]
         for seat in line.game.board.seats(state):
@@ -90,7 +88,7 @@ def test_the_same_is_to_be_done_by_the_same_seat(imagined: tuple[Imagined, ...])
 def test_it_is_drawn_from_the_view_alone(imagined: tuple[Imagined, ...]) -> None:
     """From another position with the same view the same is imagined by the same luck."""
     for each in imagined:
-        sight: Any = each.line.game.sight
+        sight = each.line.game.sight
         view = sight.observe(each.drawn[0], each.seat)
         rng = each.line.rng(f"imagine {each.at} {each.seat}")
         again = tuple(sight.imagine(view, each.seat, rng) for _ in range(DRAWS))

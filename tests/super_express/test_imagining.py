@@ -16,7 +16,6 @@ from engine.core.playout import outcomes
 from engine.core.record import replace
 from engine.super_express import GAME
 from engine.super_express.execution import REVEAL
-from engine.super_express.imagining import imagine
 from engine.super_express.pieces import TREASURES
 from engine.super_express.state import EXECUTION, OFF, State
 from tests.drawn import check_drawn, shared_out
@@ -47,7 +46,7 @@ def odds_of_what_doc_sees(
 
 def imagining(view: State, seat: Seat = DOC) -> Callable[[], State]:
     rng = Random(1)
-    return lambda: imagine(view, seat, rng)
+    return lambda: GAME.sight.imagine(view, seat, rng)
 
 
 @pytest.mark.parametrize(("reveals", "kinds"), [(1, 1), (2, 4), (3, 13)])
@@ -110,7 +109,7 @@ def test_a_game_that_waits_for_nobody_is_refused() -> None:
     doc = replace(state.bandits[DOC], planned=state.bandits[MEI].planned)
     impossible = replace(state, bandits=(doc, *state.bandits[1:]))
     with pytest.raises(GameError, match="nobody off the train can come back"):
-        imagine(GAME.sight.observe(impossible, DOC), DOC, Random(1))
+        GAME.sight.imagine(GAME.sight.observe(impossible, DOC), DOC, Random(1))
 
 
 def test_unseen_treasures_have_any_values_that_are_left() -> None:

@@ -27,6 +27,13 @@ class Sight(Protocol[S]):
     def open_choice(self, state: S, /) -> bool:
         """Return whether everybody may know the legal moves here because they tell no secret."""
 
+    def imagine(self, view: S, seat: Seat, rng: Random, /) -> S:
+        """A whole position that the seat can't tell from the one behind its view.
+
+        It is drawn from the view alone, which `observe` made. What the rules leave to luck has
+        the odds of the rules; what others chose, those that the game states for it.
+        """
+
     def another_world(
         self, start: S, moves: Sequence[Move[S]], seat: Seat, rng: Random, /
     ) -> tuple[Move[S], ...]:

@@ -13,8 +13,9 @@ AMONG_OTHERS = (rules.FLOOR, rules.FLOOR_BACK_TO_EDGE, rules.POSITION_ORDER)
 
 
 def carry_out(play: Play[State], seat: Seat) -> None:
-    origin = spot_of(play.state, seat)
+    state = play.state
+    origin = spot_of(state, seat)
     spot = SPOTS[origin.floor ^ 1]
-    behind = OPPOSITE[play.state.bandits[seat].facing]
-    cited = AMONG_OTHERS if play.state.row(spot) else ALONE
+    behind = OPPOSITE[state.bandits[seat].facing]
+    cited = AMONG_OTHERS if state.floors[spot.floor] else ALONE
     play.happens(ChangedFloor(cited, seat, origin, spot, behind))

@@ -21,7 +21,7 @@ def carry_out(play: Play[State], seat: Seat) -> None:
         time_car.enter(play, seat, origin)
     elif 0 <= floor < len(state.floors):
         spot = SPOTS[floor]
-        cited = AMONG_OTHERS if state.row(spot) else ALONE
+        cited = AMONG_OTHERS if state.floors[floor] else ALONE
         play.happens(Walked(cited, seat, origin, spot, OPPOSITE[facing]))
     else:
         leaving.leave_train(play, seat, origin, Cause.WALKED_OFF)
