@@ -34,6 +34,10 @@ def of_belle(state: State) -> tuple[Cards, tuple[Card, ...]]:
     return state.cards[BELLE], tuple(e.card for e in state.pile if e.seat == BELLE)
 
 
+def _cards_of_belle(draw: Callable[[], State]) -> Callable[[], object]:
+    return lambda: of_belle(draw())
+
+
 # -- by the rules
 
 SWIVEL_ARM = TurnRoundCard(RoundCard.SWIVEL_ARM)
@@ -87,8 +91,7 @@ def test_hands_and_tunnel_cards_are_drawn_with_the_odds_of_the_rules(bullets: st
     tunnels = [view for view in told if any(e.card.action is HIDDEN for e in view.pile)]
     assert {len(view.drew) for view in tunnels} == {0, 1}
     for view in tunnels:
-        draw = imagining(view)
-        check_drawn(lambda draw=draw: of_belle(draw()), views[view])  # type: ignore[misc]
+        check_drawn(_cards_of_belle(imagining(view)), views[view])
 
 
 # -- by counting

@@ -5,10 +5,10 @@ from __future__ import annotations
 import inspect
 from importlib import import_module
 from importlib.metadata import version
+from pathlib import Path
 
 import pytest
 
-import engine
 import explorer
 from explorer import GameError, Study, new_game
 from tests.architecture.sources import ENGINE, EXPLORER, module_name, python_files
@@ -45,10 +45,9 @@ def test_the_version_is_that_of_the_package() -> None:
     assert explorer.__version__ == version("heist-explorer")
 
 
-@pytest.mark.parametrize("package", [engine, explorer])
-def test_a_package_says_that_it_is_typed(package: object) -> None:
-    (folder,) = package.__path__  # type: ignore[attr-defined]
-    assert import_module("pathlib").Path(folder, "py.typed").exists()
+@pytest.mark.parametrize("folder", [ENGINE, EXPLORER])
+def test_a_package_says_that_it_is_typed(folder: Path) -> None:
+    assert (folder / "py.typed").exists()
 
 
 def test_a_study_lists_what_a_reader_needs() -> None:
