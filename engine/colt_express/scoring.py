@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from engine.core.house import replaceable
 from engine.core.moves import NOBODY, Seat
 from engine.core.play import Play
 from engine.core.record import Record
@@ -13,10 +14,8 @@ from engine.core.score import Column, Row, Score
 from . import rules
 from .events.rounds import GameEnded, GunslingersNamed, LootCounted
 from .options import TieBreak
-from .pieces import BULLET, JEWEL, STRONGBOX, VALUES, Card, LootKind
+from .pieces import BULLET, JEWEL, STRONGBOX, Card, LootKind
 from .state import OVER, Bandit, State, seat_of, side
-
-BONUS = 1000
 
 
 class Account(Record):
@@ -80,28 +79,43 @@ def reckon(state: State) -> Reckoning:
         for seat in range(state.players)
     )
     most = max(standing.total for standing in standings)
-    richest = [standing for standing in standings if standing.total == most]
-    fewest = min(standing.bullets_received for standing in richest)
-    winners = tuple(each.seat for each in richest if each.bullets_received == fewest)
+    richest = tuple(standing.seat for standing in standings if standing.total == most)
+    winners = tie_winners(state, richest) if len(richest) > 1 else richest
     return Reckoning(accounts, standings, best, winners, len(richest) > 1)
 
 
+@replaceable(rules.SCORE_TIE)
+def tie_winners(state: State, richest: tuple[Seat, ...]) -> tuple[Seat, ...]:
+    """Return who wins of those who are equally rich: whoever received the fewest bullets."""
+    received = {seat: bullets_received(state, seat) for seat in richest}
+    return tuple(seat for seat in richest if received[seat] == min(received.values()))
+
+
 def _account(state: State, number: Seat, bandit: Bandit, gunslinger: bool) -> Account:
+    tuning = state.options.tuning
     values = [state.purses[loot.number - 1].value or 0 for loot in bandit.loot if loot.number]
     return Account(
         number,
         sum(values),
-        _worth(bandit, JEWEL),
-        _worth(bandit, STRONGBOX),
+        tuning.jewel_value * _count(bandit, JEWEL),
+        tuning.strongbox_value * _count(bandit, STRONGBOX),
         bandit.ransom,
-        BONUS if gunslinger else 0,
+        tuning.gunslinger_bonus if gunslinger else 0,
     )
 
 
-def _worth(bandit: Bandit, kind: LootKind) -> int:
-    return VALUES[kind] * sum(loot.kind is kind for loot in bandit.loot)
+def _count(bandit: Bandit, kind: LootKind) -> int:
+    return sum([loot.kind is kind for loot in bandit.loot])
 
 
+def worth(state: State, kind: LootKind) -> int | None:
+    """Return the value that all tokens of a kind have; None for purses, which differ."""
+    if kind is JEWEL:
+        return state.options.tuning.jewel_value
+    return state.options.tuning.strongbox_value if kind is STRONGBOX else None
+
+
+@replaceable(rules.SCORE_GUNSLINGER)
 def gunslingers(state: State) -> tuple[Seat, ...]:
     """Return the bandits with the fewest bullet cards left; nobody where two teams play."""
     if state.players == 2:
@@ -154,7 +168,8 @@ def end(play: Play[State]) -> None:
     if reckoning.gunslingers:
         left = play.state.bandits[reckoning.gunslingers[0]].bullets
         cited = (rules.SCORE_GUNSLINGER,)
-        play.happens(GunslingersNamed(cited, reckoning.gunslingers, left, BONUS))
+        bonus = play.state.options.tuning.gunslinger_bonus
+        play.happens(GunslingersNamed(cited, reckoning.gunslingers, left, bonus))
     for_two = play.state.players == 2
     won: tuple[RuleId, ...] = (rules.END_ROUNDS, rules.DUO_WIN if for_two else rules.SCORE_WIN)
     if reckoning.tied:
