@@ -99,10 +99,6 @@ class Lesson:
             found.setdefault(step, []).append("".join(self.entry(asked).given[-1:]))
         return found
 
-    def step_of(self, asked: Asked) -> Step:
-        """The step at which a question is asked, as `answer_all` takes it."""
-        return steps(self._tree)[asked_at(asked)]
-
     def _by_step(self) -> tuple[tuple[Step, Asked], ...]:
         """The questions with the steps at which they are asked, without those of deleted lines."""
         called = steps(self._tree)

@@ -17,6 +17,7 @@ from explorer.widget.editor import BoardEditor
 from explorer.widget.one_at_a_time import OneAtATime
 from explorer.widget.study import Study
 from tests.agreeing import agrees
+from tests.asking import go_to_question
 from tests.explorer.clicking import Clicker, planning
 
 CLICKS = 40
@@ -59,7 +60,7 @@ def at_once(clicks: Callable[[], None], *cells: Callable[[], object]) -> None:
 def test_answers_given_while_a_cell_exports_are_kept(tmp_path: Path) -> None:
     lesson = study("super_express/shot_off_the_rear")
     asked = lesson.lesson.all[0]
-    lesson.go(lesson.lesson.step_of(asked))
+    go_to_question(lesson, asked)
     reader = Clicker(lesson)
     given = [("C1", "C2")[each % 2] for each in range(CLICKS)]
 
