@@ -60,7 +60,7 @@ while Path('go').exists():
     lesson.to_html('lesson.html')
     lesson.to_animated_svg('lesson.svg')
     lesson.what_if(), lesson.key(), repr(lesson)
-    with game.my_turn:
+    with game._my_turn:
         game.viewer = 'all-seeing'
         if not game.legal_moves:
             game.go(opening)
