@@ -23,7 +23,7 @@ from engine.core.sight import ALL_SEEING, SPECTATOR, Onlooker, Viewer
 from engine.core.translating import said
 from engine.core.tree import START, Node, Tree
 
-from ..text.house_rules import house_rules
+from ..text.house_rules import house_line
 from .story import Sentence, story
 from .verdict import NotTold, UnknownViewer
 
@@ -269,12 +269,7 @@ class Standpoint:
     @cached_property
     def house_rules(self) -> str:
         """What this game is played by that the rulebook says otherwise; empty if nothing is."""
-        said = house_rules(self.game, self.node.state.options, self.language)
-        if not said:
-            return ""
-        return (
-            load_messages("explorer", self.language).phrase("house").format(rules="; ".join(said))
-        )
+        return house_line(self.game, self.node.state.options, self.language)
 
     def say(self, text: str) -> str:
         """A text of the scenario in the reader's language, or as written if untranslated."""

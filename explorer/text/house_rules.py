@@ -10,6 +10,13 @@ from engine.core.options import HOUSE, changed
 from engine.core.tuning import dials_of
 
 
+def house_line(game: Game[Any], options: Any, language: str = "en") -> str:
+    """All house rules of a game in one line; empty where it goes by the rulebook."""
+    said = house_rules(game, options, language)
+    line = load_messages("explorer", language).phrase("house")
+    return line.format(rules="; ".join(said)) if said else ""
+
+
 def house_rules(game: Game[Any], options: Any, language: str = "en") -> tuple[str, ...]:
     """Each dial that is turned and each rule that is replaced, in a few words."""
     phrase = load_messages("explorer", language).phrase
