@@ -93,7 +93,7 @@ class Card(Record, cache_hash=True):
     action: Action
     bandit: Seat
     shared: bool = False
-    """Whether it belongs to a deck that two bandits share."""
+    """True if it belongs to a deck that two bandits share."""
 
     @property
     def phrase(self) -> str:
@@ -173,7 +173,7 @@ class Loot(Record, cache_hash=True):
 
 
 PURSE_VALUES = {250: 8, 300: 2, 350: 2, 400: 2, 450: 2, 500: 2}
-"""How many purses there are of each value."""
+"""The number of purses of each value."""
 PURSE_TO_START = 250
 """The value of those purses of the box that the bandits start with."""
 AMOUNTS = tuple(map(Dollars, PURSE_VALUES))

@@ -117,6 +117,11 @@ export type Phrase =
   | "editor.valid"
   | "frames.left_out"
   | "frames.no_panel"
+  | "house"
+  | "house.code"
+  | "house.number"
+  | "house.off"
+  | "house.on"
   | "keep.back"
   | "keep.code"
   | "keep.copied"
@@ -295,6 +300,7 @@ export interface Page {
   last: boolean;
   on_main: boolean;
   sub: string;
+  house: string;
   comment: string;
   label: string;
   boards: Board[];
@@ -376,7 +382,7 @@ export interface Piece {
   sudden?: boolean;
 }
 
-/** A question, the answers that are right, and what is said to a right one and a wrong one. */
+/** A question, its right answers, and the replies to a right and to a wrong answer. */
 export interface Stored {
   question: number;
   asked: Question;
@@ -541,7 +547,7 @@ export interface Question {
   summary: string[];
 }
 
-/** What is said to an answer, the rules that decide, and whether there is a line to look at. */
+/** The reply to an answer, the rules that decide, and whether there is a line to look at. */
 export interface Feedback {
   given: string;
   right: boolean;
