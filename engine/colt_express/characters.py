@@ -33,8 +33,9 @@ def may_hide(state: State, seat: Seat) -> bool:
     """Return whether Ghost's power lets the next card of a seat go face down."""
     if not state.options.tuning.ghost_power or not plays_for(state, seat, GHOST):
         return False
-    if seat in [entry.seat for entry in state.pile]:
-        return False
+    for entry in state.pile:
+        if entry.seat == seat:
+            return False
     if state.options.ghost_card is GhostCard.FIRST_CARD:
         return True
     taken = schedule(state.rounds[-1], len(state.cards), state.first)[: state.acted]
