@@ -2,26 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import NamedTuple
 
 import pytest
 
-from engine.colt_express import GAME, rules
+from engine.colt_express import GAME
 from engine.colt_express.options import Options
-from engine.colt_express.pieces import ON_THE_WAY, ROOF, SPOTS, STATIONS, RoundCard, Spot
-from engine.colt_express.state import State
+from engine.colt_express.pieces import ON_THE_WAY, STATIONS, RoundCard
 from engine.colt_express.tuning import RULEBOOK
 from engine.colt_express.words import round_word
 from engine.core.errors import GameError
 from engine.core.game import IllegalSetup
-from engine.core.house import make_house, replaceable_rules
 from engine.core.messages import plain
-from engine.core.moves import IllegalMove, Seat
+from engine.core.moves import IllegalMove
 from engine.core.options import make_options, option_word
-from engine.core.rulebook import LANGUAGES, RuleId
+from engine.core.rulebook import LANGUAGES
 from engine.core.tuning import dials_of
-from tests.colt_express.table import TABLE, choices, play, position, set_up, table
+from tests.colt_express.table import TABLE, play, position, set_up, table
 
 FOUR = "train: 4; marshal: 0; 2: Doc; 1: Belle; 3: Tuco; 4: Ghost"
 ROUND = "train: 3; marshal: 0; 1: Doc; 2: Ghost; 3: Tuco; rounds: {}; pile: | Doc Robbery"
@@ -352,94 +349,3 @@ def test_an_edit_by_hand_keeps_to_the_dials() -> None:
         for edit in GAME.editing.edits(state, place):
             after = edit.on(state)
             assert all(bandit.bullets <= 2 for bandit in after.bandits)
-
-
-# -- rules replaced by code
-
-
-def at(rule: RuleId, function: Callable[..., object], text: str) -> State:
-    house = make_house(rule, function)
-    return GAME.read_position(text, make_options(Options, {"house": (house,)}))
-
-
-def test_the_rules_that_may_be_replaced() -> None:
-    assert set(replaceable_rules("ce.")) == {
-        *(rules.BELLE, rules.CHEYENNE, rules.DJANGO, rules.EVENT_HOSTAGE, rules.FIRE_ROOF),
-        *(rules.MARSHAL_MEETS, rules.MOVE_ROOF, rules.ROUND_DEAL, rules.ROUND_FIRST),
-        *(rules.SCORE_GUNSLINGER, rules.SCORE_TIE),
-    }
-
-
-def nobody_hits_doc(state: State, _bandit: Seat, within_reach: list[Seat]) -> list[Seat]:
-    return [each for each in within_reach if state.bandits[each].name.value != "doc"]
-
-
-def test_a_house_rule_says_who_may_be_chosen() -> None:
-    state = at(rules.BELLE, nobody_hits_doc, f"{FOUR}; pile: | Tuco Fire")
-    assert choices(state) == ["fire Ghost"]
-    shot = GAME.notation.read_move("fire Doc", state)
-    sentence = "Doc is spared as long as somebody else can be hit: Ghost."
-    TABLE.assert_refused(state, shot, "ce.belle", sentence)
-
-
-def test_a_house_rule_may_leave_nobody_to_be_chosen() -> None:
-    text = "train: 3; marshal: 0; 2: Doc; 3: Tuco; 1: Ghost; pile: | Tuco Fire"
-    state = at(rules.BELLE, nobody_hits_doc, text)
-    assert choices(state) == ["nothing"]
-    shot = GAME.notation.read_move("fire Doc", state)
-    TABLE.assert_refused(state, shot, "ce.belle", "Doc is spared and can't be chosen here.")
-
-
-def to_the_rear(state: State, _bandit: Seat) -> Spot:
-    return SPOTS[2 * state.caboose]
-
-
-def test_a_house_rule_says_where_one_flees_to() -> None:
-    text = "train: 3; marshal: 1; 2: Doc; 3: Ghost, Tuco; pile: | Doc Move, Ghost Marshal"
-    _, events = play(at(rules.MARSHAL_MEETS, to_the_rear, text), "move 1")
-    assert "Fled Doc, 1, 3 [ce.marshal.meets ce.marshal.never_together]" in events
-
-
-def everybody_on_roofs(state: State, shooter: Seat) -> list[Seat]:
-    bandits = enumerate(state.bandits)
-    return [Seat(n) for n, each in bandits if each.spot.level is ROOF and n != shooter]
-
-
-def nobody_on_roofs(state: State, shooter: Seat) -> list[Seat]:
-    return [Seat(n) for n in range(len(state.bandits)) if n == shooter][:0]
-
-
-def test_a_house_rule_says_who_is_seen_on_the_roofs() -> None:
-    text = "train: 3; marshal: 3; 0 roof: Doc; 1 roof: Ghost; 2 roof: Tuco; pile: | Doc Fire"
-    assert choices(position(text)) == ["fire Ghost"]
-    assert choices(at(rules.FIRE_ROOF, everybody_on_roofs, text)) == ["fire Ghost", "fire Tuco"]
-    blind = at(rules.FIRE_ROOF, nobody_on_roofs, text)
-    assert choices(blind) == ["nothing"]
-    shot = GAME.notation.read_move("fire Ghost", blind)
-    TABLE.assert_refused(blind, shot, "ce.fire.roof", "Ghost is out of sight on the roofs.")
-
-
-def nine_cars(_state: State, _bandit: Seat) -> int:
-    return 9
-
-
-def test_a_house_rule_says_how_far_one_goes_on_the_roofs() -> None:
-    text = "train: 4; marshal: 0; 0 roof: Doc; 1: Ghost; 2: Tuco; 3: Belle; pile: | Doc Move"
-    assert choices(position(text)) == ["move 1", "move 2", "move 3"]
-    far = at(rules.MOVE_ROOF, nine_cars, text)
-    assert choices(far) == ["move 1", "move 2", "move 3", "move 4"]
-
-
-def everybody_shares(_state: State, richest: tuple[Seat, ...]) -> tuple[Seat, ...]:
-    return richest
-
-
-def test_a_house_rule_says_who_wins_a_tie() -> None:
-    text = f"{LAST_ROUND}; top Doc: bullet Ghost, bullet Tuco; top Ghost: bullet Doc"
-    text += "; top Tuco: bullet Doc, bullet Ghost"
-    usual, _ = play(position(text), "nothing")
-    shared, _ = play(at(rules.SCORE_TIE, everybody_shares, text), "nothing")
-    doc, ghost = Seat(0), Seat(1)
-    assert GAME.rules.winners(usual) == (ghost,)
-    assert GAME.rules.winners(shared) == (doc, ghost)
-    assert GAME.rules.invalid(shared) is None
