@@ -8,6 +8,7 @@ from engine.core.moves import NOBODY, Seat
 from engine.core.play import Play
 from engine.core.record import Record
 from engine.core.rulebook import RuleId
+from engine.core import score as scores
 from engine.core.score import Column, Row, Score
 
 from . import rules
@@ -79,11 +80,9 @@ def reckon(state: State) -> Reckoning:
         )
         for seat in range(state.players)
     )
-    most = max(standing.total for standing in standings)
-    richest = [standing for standing in standings if standing.total == most]
-    fewest = min(standing.bullets_received for standing in richest)
-    winners = tuple(each.seat for each in richest if each.bullets_received == fewest)
-    return Reckoning(accounts, standings, best, winners, len(richest) > 1)
+    totals = tuple(standing.total for standing in standings)
+    winners = _richest(state, totals)
+    return Reckoning(accounts, standings, best, winners, totals.count(max(totals)) > 1)
 
 
 def _account(state: State, number: Seat, bandit: Bandit, gunslinger: bool) -> Account:
@@ -144,6 +143,28 @@ def score(state: State) -> Score | None:
         rows.append(Row(standing.seat, tuple(values), won))
     rule_of = TEAM_COLUMNS if state.players == 2 else COLUMNS
     return Score(tuple(Column(key, rule_of[key]) for key in keys), tuple(rows))
+
+
+def standing(state: State) -> scores.Standing:
+    """Return the money of each player so far, and who would win by the reckoning now."""
+    best, count = gunslingers(state), state.players
+    money = [
+        _account(state, Seat(number), bandit, number in best).total
+        for number, bandit in enumerate(state.bandits)
+    ]
+    totals = tuple([sum(money[seat::count]) for seat in range(count)])
+    return scores.Standing(totals, _richest(state, totals))
+
+
+def _richest(state: State, totals: tuple[int, ...]) -> tuple[Seat, ...]:
+    """Return those with the most money; among equals, those who received the fewest bullets."""
+    most = max(totals)
+    richest = [Seat(seat) for seat, total in enumerate(totals) if total == most]
+    if len(richest) == 1:
+        return tuple(richest)
+    received = {seat: bullets_received(state, seat) for seat in richest}
+    fewest = min(received.values())
+    return tuple(seat for seat in richest if received[seat] == fewest)
 
 
 def end(play: Play[State]) -> None:

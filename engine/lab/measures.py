@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import TypeAlias
 
 from engine.core.bounds import quoted
@@ -64,6 +65,22 @@ def _forced(played: Played) -> float | None:
     return played.forced / played.decisions if played.decisions else None
 
 
+def _lead_changes(played: Played) -> float | None:
+    """How often somebody else led alone; rounds that end in a tie change nothing."""
+    if not played.leaders:
+        return None
+    alone = [leaders for leaders in played.leaders if len(leaders) == 1]
+    return sum(one != other for one, other in pairwise(alone))
+
+
+def _winner_known(played: Played) -> float | None:
+    """The part of the rounds after which those who win lead to the end."""
+    if not played.leaders or not played.winners:
+        return None
+    last = [at for at, leaders in enumerate(played.leaders) if leaders != played.winners]
+    return (max(last, default=-1) + 2) / len(played.leaders)
+
+
 def _came_up(counts: Mapping[str, int]) -> Mapping[str, float]:
     return dict.fromkeys(counts, 1.0)
 
@@ -99,6 +116,17 @@ MEASURES: Mapping[str, Measure] = {
             lambda one: one.decisions - one.forced,
         ),
         Measure(
+            "lead_changes",
+            "how often another than before led alone at the end of a round",
+            _lead_changes,
+        ),
+        Measure(
+            "winner_known",
+            "part of a game's rounds after which those who win lead to the end; 1 is its end",
+            _winner_known,
+            True,
+        ),
+        Measure(
             "rules",
             "share of the games in which a rule came up",
             lambda one: _came_up(one.rules),
@@ -121,6 +149,20 @@ MEASURES: Mapping[str, Measure] = {
             lambda one: one.events,
             False,
             0,
+        ),
+        Measure(
+            "uses",
+            "share of the games in which an event used a card, a kind of piece or a cause",
+            lambda one: _came_up(one.uses),
+            True,
+            0.0,
+        ),
+        Measure(
+            "use_counts",
+            "how often an event used a card, a kind of piece or a cause in a game",
+            lambda one: one.uses,
+            False,
+            0.0,
         ),
     )
 }

@@ -1,0 +1,63 @@
+"""How often events of each kind happened, and what they used: a card, a kind of loot, a cause.
+
+`Revealed(seat, card=Card.SHOOT)` counts as "Revealed shoot", `Robbed(loot=Loot(PURSE, 3))` as
+"Robbed purse". An event that names nothing of a closed set counts by its kind alone.
+"""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from enum import Enum
+from functools import cache
+from inspect import isclass
+from operator import attrgetter
+from typing import Any, TypeAlias
+
+from engine.core.events import Event
+from engine.core.messages import field_kinds
+from engine.core.record import Record, field_names
+
+ByKind: TypeAlias = Mapping[type[Event[Any]], Sequence[Event[Any]]]
+
+
+def by_kind(events: Iterable[Event[Any]]) -> ByKind:
+    found: dict[type[Event[Any]], list[Event[Any]]] = defaultdict(list)
+    for event in events:
+        found[type(event)].append(event)
+    return found
+
+
+def kinds(events: ByKind) -> Mapping[str, int]:
+    """How many events of each kind there are."""
+    return dict(sorted((kind.__name__, len(some)) for kind, some in events.items()))
+
+
+def uses(events: ByKind) -> Mapping[str, int]:
+    """How many events used each name, by kind of event and name."""
+    return {
+        _use(kind, value): count
+        for kind, some in events.items()
+        for ask in _asking(kind)
+        for value, count in Counter(map(ask, some)).items()
+    }
+
+
+@cache
+def _use(kind: type[Any], value: Enum) -> str:
+    return f"{kind.__name__} {value.value}"
+
+
+@cache
+def _asking(kind: type[Any]) -> tuple[Callable[[Event[Any]], Enum], ...]:
+    """Functions for the names that an event of this kind uses."""
+    return tuple(map(attrgetter, _paths(kind)))
+
+
+def _paths(kind: type[Any]) -> Iterator[str]:
+    for name in field_names(kind):
+        declared = field_kinds(kind)[name]
+        if isclass(declared) and issubclass(declared, Enum):
+            yield name
+        elif isclass(declared) and issubclass(declared, Record):
+            yield from (f"{name}.{inner}" for inner in _paths(declared))
