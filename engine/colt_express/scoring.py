@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from engine.core import score as scores
 from engine.core.moves import NOBODY, Seat
 from engine.core.play import Play
 from engine.core.record import Record
 from engine.core.rulebook import RuleId
-from engine.core import score as scores
 from engine.core.score import Column, Row, Score
 
 from . import rules

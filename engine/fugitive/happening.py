@@ -8,7 +8,7 @@ from .cards import HIDDEN, Card
 from .state import State
 
 
-def where(event: Event[State], state: State) -> tuple[str, ...]:
+def where(event: Event[State], _state: State) -> tuple[str, ...]:
     """Return the hideout, the numbers of the note sheet or the deck that an event is about."""
     if (place := getattr(event, "place", None)) is not None:
         return (f"hideout {place}",)

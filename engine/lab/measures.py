@@ -35,6 +35,11 @@ class Measure:
     absent: float | None = None
     """What a game counts for a label that it has not; None where it does not count at all."""
 
+    @property
+    def counts(self) -> bool:
+        """Whether it counts something, so that no value lies below 0."""
+        return self.absent == 0
+
 
 def won(played: Played, seat: Seat) -> float:
     """The seat's share of the win: winners share one win."""

@@ -9,14 +9,13 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from enum import Enum
-from functools import cache
 from inspect import isclass
 from operator import attrgetter
 from typing import Any, TypeAlias
 
 from engine.core.events import Event
 from engine.core.messages import field_kinds
-from engine.core.record import Record, field_names
+from engine.core.record import Record, field_names, remembered
 
 ByKind: TypeAlias = Mapping[type[Event[Any]], Sequence[Event[Any]]]
 
@@ -43,12 +42,12 @@ def uses(events: ByKind) -> Mapping[str, int]:
     }
 
 
-@cache
+@remembered
 def _use(kind: type[Any], value: Enum) -> str:
     return f"{kind.__name__} {value.value}"
 
 
-@cache
+@remembered
 def _asking(kind: type[Any]) -> tuple[Callable[[Event[Any]], Enum], ...]:
     """Functions for the names that an event of this kind uses."""
     return tuple(map(attrgetter, _paths(kind)))

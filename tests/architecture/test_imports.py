@@ -25,7 +25,7 @@ from .sources import (
 WIDGETS = {"ipywidgets", "anywidget", "traitlets", "IPython", "jupyter", "jupyterlab", "matplotlib"}
 KEEPS_RECORDS = "engine.core.record"
 WRITES_SCENARIOS = "engine.core.scenario"
-LIBRARIES_OF_THE_LAB = {"joblib", "numpy"}
+LIBRARIES_OF_THE_LAB = {"distributed", "joblib", "numpy"}
 MAY_SAMPLE = {
     *("worlds.py", "sampling.py", "imagining.py", "drawn.py", "retraced.py"),
     *("greedy.py",),
