@@ -13,7 +13,7 @@ from typing import NoReturn, TypeVar
 
 from .bounds import MOST_MOVE, MOST_POSITION, OutOfBounds, check_size, is_number, printable, quoted
 from .errors import GameError
-from .options import UnknownOption, changed, make_options, option_word
+from .options import HOUSE, UnknownOption, changed, make_options, option_word
 from .record import Record
 
 E = TypeVar("E", bound=Enum)
@@ -196,10 +196,11 @@ def read_options(scanner: Scanner, kind: type[R]) -> R:
         at = scanner.at
         name = scanner.peek()
         scanner.take(name)
-        value = "on"
-        if not scanner.done and scanner.peek() != ",":
-            value = scanner.peek()
-            scanner.take(value)
+        words: list[str] = []
+        while not scanner.done and scanner.peek() != "," and (name == HOUSE or not words):
+            words.append(scanner.peek())
+            scanner.take(words[-1])
+        value = " ".join(words) or "on"
         try:
             make_options(kind, {name: value})
             if name in given:

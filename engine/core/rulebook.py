@@ -44,6 +44,8 @@ class Choice(Record):
 class Rulebook(Record):
     rules: Mapping[RuleId, Rule]
     options: Mapping[str, Choice]
+    dials: Mapping[str, str] = {}
+    """The words for each dial, such as "Rounds of a game"."""
 
     def rule(self, rule: RuleId) -> Rule:
         found = self.rules.get(rule)

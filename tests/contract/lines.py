@@ -13,7 +13,7 @@ from engine.core.game import Game
 from engine.core.moves import CHANCE, NOBODY, Move
 from engine.core.sight import ALL_SEEING, SPECTATOR, Viewer
 
-from .tables import GAMES, Setup, Table, setups
+from .tables import GAMES, Setup, Table, setups, tuned
 
 MOST_MOVES = 2000
 POSITIONS_LOOKED_AT = 5
@@ -81,10 +81,8 @@ def random_move(game: Game[Any], state: Any, rng: Random) -> Move[Any]:
 
 @cache
 def lines(table: Table, seed: str, effort: int) -> tuple[Line, ...]:
-    """Random games of every set-up of a table."""
+    """Random games of every set-up of a table, and one of every mix of its dials."""
     games = effort * ceil(LEAST_LINES / len(setups(table)))
-    return tuple(
-        play_line(setup, f"{seed}/{setup}/{number}")
-        for setup in setups(table)
-        for number in range(games)
-    )
+    mixes = [(setup, number) for setup in setups(table) for number in range(games)]
+    mixes += [(setup, 0) for setup in tuned(table)]
+    return tuple(play_line(setup, f"{seed}/{setup}/{number}") for setup, number in mixes)

@@ -10,7 +10,8 @@ from typing import Any, NamedTuple
 from allpairspy import AllPairs
 
 from engine.core.game import Game, IllegalSetup
-from engine.core.options import option_word
+from engine.core.options import option_word, values_of
+from engine.core.tuning import dials_of
 from explorer.files.library import games
 from tests.core.toy import TOY
 from tests.option_space import option_space
@@ -35,11 +36,11 @@ class Setup(NamedTuple):
     chosen: Chosen
 
     def __str__(self) -> str:
-        default = option_space(GAMES[self.table.game].option_type)
+        kind = GAMES[self.table.game].option_type
         words = [
             f"{name}={option_word(value)}"
             for name, value in self.chosen.items()
-            if value != default[name][0]
+            if value != values_of(kind, name)[0]
         ]
         return " ".join([f"{self.table.game}, {self.table.players} players", *words])
 
@@ -85,6 +86,26 @@ def _rows(
         rows += [list(row) for row in AllPairs(list(map(list, others.values())), filter_func=fits)]
     unique = {tuple(row): dict(zip(others, row, strict=True)) for row in rows if fits(row)}
     yield from unique.values()
+
+
+@cache
+def tuned(table: Table) -> tuple[Setup, ...]:
+    """Mixes of the dials at the ends of their bounds; every two that go together meet in one."""
+    kind = GAMES[table.game].option_type
+    ends = {
+        name: list(dict.fromkeys((default, min(values), max(values))))  # type: ignore[type-var]
+        for name in dials_of(kind)
+        for default, *values in [values_of(kind, name)]
+    }
+
+    def fits(row: list[object]) -> bool:
+        return accepts(table, dict(zip(ends, row, strict=False)))
+
+    if len(ends) < 2:
+        rows = [[value] for values in ends.values() for value in values]
+    else:
+        rows = list(AllPairs(list(ends.values()), filter_func=fits))
+    return tuple(Setup(table, dict(zip(ends, row, strict=True))) for row in rows if fits(row))
 
 
 def seatings(game: Game[Any]) -> range:

@@ -8,10 +8,12 @@ from typing import Any
 import pytest
 
 from engine.core.game import Game, IllegalSetup
-from engine.core.options import UnknownOption
+from engine.core.options import UnknownOption, values_of
+from engine.core.rulebook import LANGUAGES
+from engine.core.tuning import dials_of
 from tests.option_space import option_space
 
-from .tables import GAMES, TABLES, Table, accepts, seatings, setups
+from .tables import GAMES, TABLES, Table, accepts, seatings, setups, tuned
 
 
 def test_every_player_count_of_a_game_is_played(game: Game[Any]) -> None:
@@ -43,6 +45,27 @@ def test_every_two_values_that_go_together_are_played_together(table: Table) -> 
         if two[0][0] != two[1][0] and accepts(table, dict(two)) and frozenset(two) not in played
     ]
     assert apart == []
+
+
+def test_every_end_of_every_dial_is_played(game: Game[Any]) -> None:
+    tables = [table for table in TABLES if table.game == game.name]
+    played = {pair for table in tables for setup in tuned(table) for pair in setup.chosen.items()}
+    wanted = {
+        (name, end)
+        for name in dials_of(game.option_type)
+        for end in (
+            min(values_of(game.option_type, name)),  # type: ignore[type-var]
+            max(values_of(game.option_type, name)),  # type: ignore[type-var]
+        )
+    }
+    assert wanted <= played
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_dial_has_its_rule_and_its_words(game: Game[Any], language: str) -> None:
+    dials = dials_of(game.option_type)
+    assert {dial.rule for dial in dials.values()} <= set(game.rule_ids)
+    assert set(game.words.rulebook(language).dials) == set(dials)
 
 
 @pytest.mark.parametrize("players", [-1, 0, 100])

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from engine.core.house import replaceable
 from engine.core.moves import Move, Reason, Refusal, Seat, refuse
 from engine.core.play import Play
 from engine.core.rulebook import RuleId
 
 from . import toy_pieces as toy
-from .toy_pieces import GOAL, Name, Options, Phase, Sky, State, Tree, Wind
+from .toy_pieces import Name, Options, Phase, Sky, State, Tree, Wind
 
 PLAYER_COUNTS = range(2, 4)
 
@@ -121,7 +122,7 @@ class Pick(Move[State]):
     tree: Tree
 
     def refusal(self, state: State) -> Refusal | None:
-        low_card = self.tree is Tree.HIGH and card_of(state) == 1
+        low_card = self.tree is Tree.HIGH and not reaches_high(state, card_of(state))
         return only_in(Phase.PICKING, state) or refuse(
             TooHigh(toy.HIGH_CARD, state.active, card_of(state)) if low_card else None
         )
@@ -130,11 +131,17 @@ class Pick(Move[State]):
         seat = play.state.active
         play.happens(toy.Climbed((toy.PICK,), seat, self.tree))
         if self.tree is Tree.LOW:
-            pick(play, 1)
+            pick(play, 1 + play.state.options.tuning.generous)
         elif play.state.options.calm:
             pick(play, card_of(play.state))
         else:
             play.happens(toy.TurnPassed((toy.SKY,), seat, Phase.SKYING))
+
+
+@replaceable(toy.HIGH_CARD)
+def reaches_high(state: State, card: int) -> bool:
+    """Return whether a card reaches the apples of the high tree."""
+    return card > 1
 
 
 class Blow(Move[State]):
@@ -163,7 +170,7 @@ def card_of(state: State) -> int:
 def pick(play: Play[State], count: int, cited: tuple[RuleId, ...] = (toy.PICK,)) -> None:
     seat = play.state.active
     play.happens(toy.Picked(cited, seat, count))
-    if play.state.players[seat].apples >= GOAL:
+    if play.state.players[seat].apples >= play.state.options.tuning.goal:
         play.happens(toy.GameEnded((toy.GOAL_ENDS,), (seat,)))
     else:
         go_on(play)

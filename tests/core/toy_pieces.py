@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import ClassVar, TypeAlias
+from typing import Annotated, ClassVar, TypeAlias
 
 from engine.core import events
 from engine.core.moves import CHANCE, NOBODY, Seat
 from engine.core.record import Kind, Record, replace
 from engine.core.rulebook import RuleId
+from engine.core.tuning import Dial, Dials
 
 PLAYERS = RuleId("toy.players")
 DEAL = RuleId("toy.deal")
@@ -30,7 +31,6 @@ ALL_RULES = (
 )
 
 CARDS = (1, 1, 1, 2, 2, 3)
-GOAL = 3
 HARVEST = 20
 FEW_STONES, MANY_STONES = (1, 2, 3), (1, 2, 3, 4, 5, 6, 7, 8)
 
@@ -66,10 +66,17 @@ class Phase(Kind):
     OVER = "over"
 
 
+class Tuning(Dials):
+    goal: Annotated[int, Dial(GOAL_ENDS, 1, 5)] = 3
+    generous: Annotated[bool, Dial(PICK)] = False
+    """Whether the low tree gives two apples."""
+
+
 class Options(Record):
     small: bool = False
     calm: bool = False
     wind: Wind = Wind.NOTHING
+    tuning: Tuning = Tuning()
 
     @property
     def stones(self) -> tuple[int, ...]:

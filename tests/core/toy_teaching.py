@@ -5,12 +5,12 @@ from __future__ import annotations
 from engine.core.moves import Move
 from engine.core.parts.plain import chapter, players, prompt, score, standing, status
 
-from .toy_moves import Pick, card_of
+from .toy_moves import Pick, card_of, reaches_high
 from .toy_pieces import Phase, State, Tree
 
 __all__ = ["chapter", "players", "prompt", "score", "standing", "status", "temptations"]
 
 
 def temptations(state: State) -> tuple[Move[State], ...]:
-    tempting = state.phase is Phase.PICKING and card_of(state) == 1
+    tempting = state.phase is Phase.PICKING and not reaches_high(state, card_of(state))
     return (Pick(Tree.HIGH),) if tempting else ()

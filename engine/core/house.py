@@ -1,0 +1,156 @@
+"""House rules: a function put in place of a rule's own, for one experiment.
+
+A game declares which functions may be replaced, by the id of the rule that they carry out:
+
+@replaceable(rules.HIGH_CARD)
+def reaches(state: State, card: int) -> bool: ...
+
+The position itself says by name which house rules it is played with, so it stays a value that is
+compared, saved and sent; a process that does not know the function says so.
+"""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Callable, Mapping
+from functools import wraps
+from hashlib import sha256
+from typing import Any, Protocol, TypeVar, cast
+
+from .bounds import printable, quoted
+from .errors import GameError
+from .record import Record
+from .rulebook import RuleId
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+
+class HouseRule(Record):
+    """A rule, and the name of the function that takes its place."""
+
+    rule: RuleId
+    name: str
+
+    @property
+    def title(self) -> str:
+        """The name that its author gave to the function."""
+        return self.name.rpartition("-")[0]
+
+
+class _Dials(Protocol):
+    @property
+    def house(self) -> tuple[HouseRule, ...]: ...
+
+
+class _Options(Protocol):
+    @property
+    def tuning(self) -> _Dials: ...
+
+
+class _State(Protocol):
+    @property
+    def options(self) -> _Options: ...
+
+
+_own: dict[RuleId, Callable[..., Any]] = {}
+_known: dict[HouseRule, Callable[..., Any]] = {}
+
+
+def replaceable(rule: RuleId) -> Callable[[F], F]:
+    """Declare that a function of the position, which carries out this rule, may be replaced."""
+
+    def declare(own: F) -> F:
+        _own[rule] = own
+
+        @wraps(own)
+        def asked(state: _State, *given: Any) -> Any:
+            house = state.options.tuning.house
+            if house:
+                for each in house:
+                    if each.rule == rule:
+                        return _ask(each, state, given)
+            return own(state, *given)
+
+        return cast(F, asked)
+
+    return declare
+
+
+def _ask(house: HouseRule, state: _State, given: tuple[Any, ...]) -> Any:
+    try:
+        return known_house(house)(state, *given)
+    except GameError:
+        raise
+    except Exception as error:
+        said = printable(f"{type(error).__name__}: {error}".replace("\n", " "), 300)
+        raise GameError(
+            f"the house rule {house.title} for {house.rule} failed with {said}"
+        ) from error
+
+
+def replaceable_rules(prefix: str = "") -> Mapping[RuleId, Callable[..., Any]]:
+    """The functions that may be replaced, by the rule that they carry out."""
+    return {rule: own for rule, own in sorted(_own.items()) if rule.startswith(prefix)}
+
+
+def make_house(rule: RuleId, function: Callable[..., Any]) -> HouseRule:
+    """The house rule that puts a function in place of a rule's own; this process knows it then."""
+    if rule not in _own:
+        raise GameError(
+            f"no rule {quoted(rule)} can be replaced by code; these can: {', '.join(sorted(_own))}"
+        )
+    if not callable(function):
+        raise GameError(f"a house rule is a function, not {quoted(function)}")
+    _check_arguments(rule, function)
+    name = getattr(function, "__name__", type(function).__name__)
+    house = HouseRule(rule, f"{''.join(filter(_in_words, name)) or 'rule'}-{_mark(function)}")
+    know_house(house, function)
+    return house
+
+
+def _in_words(sign: str) -> bool:
+    return sign.isalnum() or sign == "_"
+
+
+def _check_arguments(rule: RuleId, function: Callable[..., Any]) -> None:
+    wanted = inspect.signature(_own[rule])
+    try:
+        inspect.signature(function).bind(*wanted.parameters)
+    except TypeError:
+        names = ", ".join(wanted.parameters)
+        raise GameError(f"a function for {rule} takes ({names})") from None
+
+
+def _mark(function: Callable[..., Any]) -> str:
+    """A few signs that differ when the code of a function, or what it closes over, differs."""
+    try:
+        text = inspect.getsource(function)
+    except (OSError, TypeError):
+        code = getattr(function, "__code__", None)
+        text = repr((code.co_code, code.co_names)) if code else repr(type(function))
+    closed = [repr(cell.cell_contents) for cell in getattr(function, "__closure__", None) or ()]
+    return sha256("\n".join((text, *closed)).encode()).hexdigest()[:6]
+
+
+def know_house(house: HouseRule, function: Callable[..., Any]) -> None:
+    """Make a house rule known to this process, as workers must before they play by it."""
+    _known[house] = function
+
+
+def known_house(house: HouseRule) -> Callable[..., Any]:
+    found = _known.get(house)
+    if found is None:
+        raise GameError(
+            f"the house rule {house.title} for {house.rule} is not known here; "
+            "run the cell that makes it first"
+        )
+    return found
+
+
+def house_named(name: str) -> HouseRule:
+    """The house rule that this process knows by a name."""
+    for house in _known:
+        if house.name == name:
+            return house
+    known = ", ".join(sorted(house.name for house in _known)) or "none"
+    raise GameError(f"no house rule {quoted(name)} is known here; there are {known}")
