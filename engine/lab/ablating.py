@@ -68,6 +68,7 @@ class Ablation(Record):
     """What was not tried any more, because somebody stopped."""
     warning: str = ""
     source: str = ""
+    share: bool = False
 
     def __getitem__(self, setting: str) -> Change:
         for each in self.changes:
@@ -121,6 +122,7 @@ def ablation(
         tuple(waiting),
         base.warning,
         base.cite(),
+        measure.share,
     )
 
 

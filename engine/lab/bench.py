@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import closing
 from math import isfinite
+from pathlib import Path
 from types import MappingProxyType
 from typing import Any, Self, TypeAlias, TypeVar
 
 from engine.core.bounds import check_number, quoted
 from engine.core.errors import GameError
-from engine.core.record import replace
 
 from .bots import Bot, random_bot
 from .playing import Finished, Played, play
-from .results import Result, collect
+from .results import Result, collect, load
 from .runs import Look, look, run
 from .table import AnyGame, Table, find_game, lay_table
 
@@ -67,6 +67,11 @@ class Bench:
         found._planned = result.planned
         found._done = {played.number: played for played in result.games}
         return found
+
+    @classmethod
+    def load(cls, path: str | Path, bots: Sequence[Bot] = ()) -> Self:
+        """Go on from a result that was saved."""
+        return cls.of(load(path), bots)
 
     def variant(self, **options: object) -> Self:
         """The same table with some options changed, on the same luck."""
@@ -184,7 +189,7 @@ class Bench:
             return self.result
         if not result.games:
             raise GameError("this result has no games")
-        if replace(result, games=(), planned=1) != replace(self._empty, version=result.version):
+        if _where(result) != _where(self._empty):
             raise GameError("this result was played at another table; Lab.of(result) is its lab")
         return result
 
@@ -196,6 +201,12 @@ class Bench:
         """The games up to a number."""
         played = (one for number, one in self._done.items() if number < games)
         return collect(self.table, self._planned, played)
+
+
+def _where(result: Result) -> tuple[object, ...]:
+    """All that says at which table a result was played."""
+    what = (result.game, result.names, dict(result.options), result.players)
+    return (*what, result.seed, result.drawn)
 
 
 def numbers_of(games: int) -> range:

@@ -54,6 +54,8 @@ class Comparison(Record):
     warning: str = ""
     source: tuple[str, ...] = ()
     """What was played of either, in a sentence each."""
+    share: bool = False
+    """Whether every value lies from 0 to 1."""
 
     def __getitem__(self, label: str) -> Difference:
         for row in self.rows:
@@ -116,7 +118,16 @@ def compare(a: Result, b: Result, measure: Asked, confidence: float = CONFIDENCE
     warning = a.warning or b.warning
     sources = (f"a: {a.cite()}", f"b: {b.cite()}")
     return Comparison(
-        found.name, found.meaning, confidence, shared, left, width, rows, warning, sources
+        found.name,
+        found.meaning,
+        confidence,
+        shared,
+        left,
+        width,
+        rows,
+        warning,
+        sources,
+        found.share,
     )
 
 

@@ -24,6 +24,8 @@ RANDOM_WARNING = (
     "Only random players played: this says how the rules work, not how people fare with them."
 )
 MOST_BYTES = 500_000_000
+GROWTH = 40
+"""The points at which the growth of an interval is looked at."""
 
 
 class Estimate(Record):
@@ -50,6 +52,8 @@ class Estimates(Record):
     warning: str = ""
     source: str = ""
     """What was played, in one sentence."""
+    share: bool = False
+    """Whether every value lies from 0 to 1."""
 
     @property
     def notes(self) -> tuple[str, ...]:
@@ -68,6 +72,32 @@ class Estimates(Record):
     def __str__(self) -> str:
         head = f"{self.measure} ({self.meaning}), {self.confidence:.0%} intervals"
         return "\n".join([head, *map(str, self.rows), *self.notes, self.source])
+
+
+class Growth(Record):
+    """The mean of a measure and its interval after more and more games."""
+
+    measure: str
+    label: str
+    confidence: float
+    points: tuple[Estimate, ...]
+    """The label of a point is the number of games."""
+    warning: str = ""
+    source: str = ""
+    share: bool = False
+
+    @property
+    def notes(self) -> tuple[str, ...]:
+        return (self.warning,) if self.warning else ()
+
+    def cite(self) -> str:
+        return self.source
+
+    def __str__(self) -> str:
+        name = f"{self.measure} of {self.label}" if self.label else self.measure
+        last = str(self.points[-1]).partition(": ")[2]
+        head = f"{name} while games were played, {self.confidence:.0%} intervals: {last}"
+        return "\n".join([head, *self.notes, self.source])
 
 
 class Result(Record):
@@ -96,7 +126,32 @@ class Result(Record):
         rows = estimates(found, self.games, self.planned, confidence)
         if not rows:
             raise GameError(f"no game of this result has a value of {found.name}")
-        return Estimates(found.name, found.meaning, confidence, rows, self.warning, self.cite())
+        return Estimates(
+            found.name, found.meaning, confidence, rows, self.warning, self.cite(), found.share
+        )
+
+    def growth(self, measure: Asked, label: str = "", confidence: float = CONFIDENCE) -> Growth:
+        """How a mean and its interval came about, game by game in the order of their numbers."""
+        found = find_measure(measure)
+        by_label = measured(found, self.games)
+        if label not in by_label:
+            known = ", ".join(each or "''" for each in by_label) or "none"
+            raise GameError(f"{found.name} has no {quoted(label)}; there are {known}")
+        series = by_label[label]
+        numbers = sorted(series)
+        counts = sorted({round(len(numbers) * step / GROWTH) for step in range(1, GROWTH + 1)})
+        points = tuple(
+            estimate_of(
+                str(count),
+                {number: series[number] for number in numbers[:count]},
+                found,
+                self.planned,
+                confidence,
+            )
+            for count in counts
+            if count
+        )
+        return Growth(found.name, label, confidence, points, self.warning, self.cite(), found.share)
 
     def cite(self) -> str:
         """What was played, in one sentence."""

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from math import ceil
 
 from engine.core.bounds import quoted
 from engine.core.errors import GameError
-from engine.core.options import option_word, values_of
-from engine.core.record import Record, field_names
+from engine.core.options import HOUSE, option_names, option_word, values_of
+from engine.core.record import Record
 
 from .table import AnyGame, Table, find_game
 
@@ -27,7 +28,8 @@ def settings(table: Table) -> tuple[Setting, ...]:
     game = find_game(table.game)
     return tuple(
         Setting(name, value)
-        for name in field_names(game.option_type)
+        for name in option_names(game.option_type)
+        if name != HOUSE
         for value in _values(game, name)
         if value != table.options.get(name, _values(game, name)[0])
     )
@@ -54,5 +56,14 @@ def chosen(found: tuple[Setting, ...], only: Collection[str] | None) -> tuple[Se
 
 
 def _values(game: AnyGame, name: str) -> tuple[str, ...]:
-    """The values of an option that can be tried, as words; the rulebook's comes first."""
-    return tuple(map(option_word, values_of(game.option_type, name)))
+    """The values of an option that are tried, as words; the rulebook's comes first.
+
+    A number is tried half way to the lowest and half way to the highest that it can be.
+    """
+    values = values_of(game.option_type, name)
+    numbers = [each for each in values if isinstance(each, int) and not isinstance(each, bool)]
+    if numbers:
+        default, low, high = numbers[0], min(numbers), max(numbers)
+        halfway = (default - ceil((default - low) / 2), default + ceil((high - default) / 2))
+        values = tuple(dict.fromkeys((default, *halfway)))
+    return tuple(map(option_word, values))
