@@ -146,14 +146,21 @@ def score(state: State) -> Score | None:
 
 
 def standing(state: State) -> scores.Standing:
-    """Return the money of each player so far, and who would win by the reckoning now."""
+    """Return the money of each player so far, and who would win by the reckoning now.
+
+    The best gunslinger's bonus counts for who would win, but is nobody's before the end.
+    """
     best, count = gunslingers(state), state.players
     money = [
-        _account(state, Seat(number), bandit, number in best).total
+        _account(state, Seat(number), bandit, False).total
         for number, bandit in enumerate(state.bandits)
     ]
-    totals = tuple([sum(money[seat::count]) for seat in range(count)])
-    return scores.Standing(totals, _richest(state, totals))
+    with_bonus = [each + BONUS * (number in best) for number, each in enumerate(money)]
+    totals = tuple([sum(with_bonus[seat::count]) for seat in range(count)])
+    owned = money if state.phase is not OVER else with_bonus
+    return scores.Standing(
+        tuple([sum(owned[seat::count]) for seat in range(count)]), _richest(state, totals)
+    )
 
 
 def _richest(state: State, totals: tuple[int, ...]) -> tuple[Seat, ...]:

@@ -125,7 +125,9 @@ class Flows(Record):
 
     @property
     def notes(self) -> tuple[str, ...]:
-        said = "Counted is what each seat would have if the game ended there, bonuses included."
+        said = (
+            "Counted is what each seat has so far; what only the end gives is counted at the end."
+        )
         return (said, *((self.warning,) if self.warning else ()))
 
     def cite(self) -> str:

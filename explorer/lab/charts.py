@@ -21,6 +21,8 @@ ROW, TOP, FOOT = 26, 8, 40
 GAP = 12
 SIZE = 13
 MOST_NAME = 280
+WIDER = 1.08
+"""Signs such as % are wider than measured."""
 
 
 class Dot(Record):
@@ -50,11 +52,11 @@ def dots(label: str, rows: Sequence[Dot], unit: Unit, line: float | None = None)
 
     def drawn(row: Dot, axis: Scale, y: float) -> str:
         low, high = axis.at(row.low), axis.at(row.high)
-        ring = "hx-dot" if row.full else "hx-dot hx-hollow"
+        ring = "hx-r-dot" if row.full else "hx-r-dot hx-r-hollow"
         whisker = (
             f"M{num(low)} {num(y)}H{num(high)}M{num(low)} {num(y - 4)}v8M{num(high)} {num(y - 4)}v8"
         )
-        return path("hx-whisker", whisker) + (
+        return path("hx-r-whisker", whisker) + (
             f'<circle class="{ring}" cx="{num(axis.at(row.value))}" cy="{num(y)}" r="5"/>'
         )
 
@@ -70,8 +72,8 @@ def bars(label: str, rows: Sequence[Bar], unit: Unit) -> str:
 
     def drawn(at: int, axis: Scale, y: float) -> str:
         row, zero = rows[at], axis.at(0)
-        return _bar("hx-bar", zero, axis.at(row.value), y, 14) + _bar(
-            "hx-bar hx-inner", zero, axis.at(row.inner), y, 8
+        return _bar("hx-r-bar", zero, axis.at(row.value), y, 14) + _bar(
+            "hx-r-bar hx-r-inner", zero, axis.at(row.inner), y, 8
         )
 
     return _rows(label, [(row.name, row.said) for row in rows], ends, unit, 0.0, drawn)
@@ -97,15 +99,15 @@ def line(label: str, points: Sequence[tuple[float, float, float, float]], unit: 
     upper = [(point[0], point[3]) for point in points]
     lower = [(point[0], point[2]) for point in reversed(points)]
     parts = [
-        *(path("hx-grid", f"M{left} {num(y(tick))}H{WIDTH - right}") for tick in up.ticks),
-        *(text("hx-tick-y", unit.text(tick), left - 8, y(tick) + 4) for tick in up.ticks),
+        *(path("hx-r-grid", f"M{left} {num(y(tick))}H{WIDTH - right}") for tick in up.ticks),
+        *(text("hx-r-tick-y", unit.tick(tick), left - 8, y(tick) + 4) for tick in up.ticks),
         *(
-            text("hx-tick-x", Unit().text(tick), across.at(tick), height - FOOT + 18)
+            text("hx-r-tick-x", Unit().tick(tick), across.at(tick), height - FOOT + 18)
             for tick in across.ticks
         ),
-        text("hx-tick-x", "games", left + across.width / 2, height - 4),
-        path("hx-band", f"M{corners([*upper, *lower])}z"),
-        path("hx-line", f"M{corners([(point[0], point[1]) for point in points])}"),
+        text("hx-r-tick-x", "games", left + across.width / 2, height - 4),
+        path("hx-r-band", f"M{corners([*upper, *lower])}z"),
+        path("hx-r-line", f"M{corners([(point[0], point[1]) for point in points])}"),
     ]
     return _svg(label, height, "".join(parts))
 
@@ -120,23 +122,23 @@ def _rows(
 ) -> str:
     """Rows with their names on the left, what is said of them on the right, and an axis below."""
     left = min(MOST_NAME, max((text_width(name, SIZE) for name, _ in names), default=0)) + GAP
-    right = max((text_width(said, SIZE) for _, said in names), default=0) + GAP
+    right = max((text_width(said, SIZE) for _, said in names), default=0) * WIDER + GAP
     axis = scale(ends, left + GAP, max(WIDTH - left - right - 2 * GAP, 160))
     bottom = TOP + ROW * len(names)
     width = left + right + axis.width + 2 * GAP
     parts = [
-        *(path("hx-grid", f"M{num(axis.at(tick))} {TOP}V{bottom}") for tick in axis.ticks),
-        *(text("hx-tick-x", unit.text(tick), axis.at(tick), bottom + 18) for tick in axis.ticks),
+        *(path("hx-r-grid", f"M{num(axis.at(tick))} {TOP}V{bottom}") for tick in axis.ticks),
+        *(text("hx-r-tick-x", unit.tick(tick), axis.at(tick), bottom + 18) for tick in axis.ticks),
     ]
     if unit.name:
-        parts.append(text("hx-tick-x", unit.name, axis.left + axis.width / 2, bottom + 34))
+        parts.append(text("hx-r-tick-x", unit.name, axis.left + axis.width / 2, bottom + 34))
     if held is not None:
-        parts.append(path("hx-held-line", f"M{num(axis.at(held))} {TOP - 4}V{bottom + 4}"))
+        parts.append(path("hx-r-held-line", f"M{num(axis.at(held))} {TOP - 4}V{bottom + 4}"))
     for at, (name, said) in enumerate(names):
         y = TOP + ROW * at + ROW / 2
         parts.append(_named(name, left - GAP, y + 4))
         parts.append(drawn(at, axis, y))
-        parts.append(text("hx-said", said, width - right + GAP, y + 4))
+        parts.append(text("hx-r-said", said, width - right + GAP, y + 4))
     return _svg(label, bottom + FOOT, "".join(parts), width)
 
 
@@ -147,13 +149,13 @@ def _named(name: str, right: float, y: float) -> str:
         short = f"{short[:-2].rstrip('…')}…"
     full = f"<title>{escape(name)}</title>" if short != name else ""
     words = escape(short, quote=False)
-    return f'<text class="hx-name" x="{num(right)}" y="{num(y)}">{words}{full}</text>'
+    return f'<text class="hx-r-name" x="{num(right)}" y="{num(y)}">{words}{full}</text>'
 
 
 def _svg(label: str, height: float, content: str, width: float = WIDTH) -> str:
     size = f'width="{num(width)}" height="{num(height)}"'
     box = f'viewBox="0 0 {num(width)} {num(height)}"'
     return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" class="hx-chart" {size} {box} role="img" '
+        f'<svg xmlns="http://www.w3.org/2000/svg" class="hx-r-chart" {size} {box} role="img" '
         f'aria-label="{escape(label)}">{content}</svg>'
     )

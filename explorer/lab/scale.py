@@ -25,6 +25,14 @@ class Unit(Record):
             return (said if self.signed else f"{said}%").replace("-", "−")
         return f"{value:{sign}.4g}".replace("-", "−")
 
+    def tick(self, value: float) -> str:
+        """A round value at the axis."""
+        if not value:
+            return "0"
+        if self.share:
+            return f"{100 * value:g}".replace("-", "−") + "%" * (not self.signed)
+        return f"{value:g}".replace("-", "−")
+
     @property
     def name(self) -> str:
         """What stands at the axis."""

@@ -56,21 +56,21 @@ class Shows:
 
     def _repr_html_(self) -> str:
         notes = "".join(
-            f'<p class="hx-warning">{escape(note)}</p>'
+            f'<p class="hx-r-warning">{escape(note)}</p>'
             if note == self.warning
             else f"<p>{escape(note)}</p>"
             for note in self.notes
         )
         return framed(
             f"<figcaption>{escape(self.heading)}</figcaption>"
-            f'<div class="hx-wide">{self.chart()}</div>{notes}{_numbers(self.behind_chart())}'
-            f'<p class="hx-cite">{escape(self.cite())}</p>'
+            f'<div class="hx-r-wide">{self.chart()}</div>{notes}{_numbers(self.behind_chart())}'
+            f'<p class="hx-r-cite">{escape(self.cite())}</p>'
         )
 
 
 def framed(content: str) -> str:
     """Content with the styles of the lab, for the output of a cell."""
-    return f'<figure class="hx hx-lab"><style>{stylesheet()}</style>{content}</figure>'
+    return f'<figure class="hx hx-results"><style>{stylesheet()}</style>{content}</figure>'
 
 
 @cache
