@@ -1,4 +1,4 @@
-"""What happens to bandits who meet the marshal, and the bullets he gives them."""
+"""Meetings with the marshal: who flees to the roof, and the bullets that he gives."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ class SpeedingUp(Kind):
 
 
 class EmptyChamber(Kind):
-    """Whether Fire may be played by a bandit who has no bullet left."""
+    """The readings of whether a bandit who has no bullet left may play Fire."""
 
     BARRED = "barred"
     BLUFF = "bluff"

@@ -93,7 +93,7 @@ class Card(Record, cache_hash=True):
     action: Action
     bandit: Seat
     shared: bool = False
-    """Whether it belongs to a deck that two bandits share."""
+    """True if it belongs to a deck that two bandits share."""
 
     @property
     def phrase(self) -> str:
@@ -178,7 +178,7 @@ class Loot(Record, cache_hash=True):
 
 VALUES = {JEWEL: 500, STRONGBOX: 1000}
 PURSE_VALUES = {250: 8, 300: 2, 350: 2, 400: 2, 450: 2, 500: 2}
-"""How many purses there are of each value."""
+"""The number of purses of each value."""
 STARTING_PURSE = 250
 AMOUNTS = tuple(map(Dollars, PURSE_VALUES))
 """The values that a purse may have."""

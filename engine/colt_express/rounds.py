@@ -1,4 +1,4 @@
-"""How a round begins and ends."""
+"""The beginning and the end of a round."""
 
 from __future__ import annotations
 

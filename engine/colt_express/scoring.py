@@ -62,7 +62,7 @@ class Reckoning(Record):
     gunslingers: tuple[Seat, ...]
     winners: tuple[Seat, ...]
     tied: bool
-    """Whether several were equally rich, so that bullets decided."""
+    """True if several were equally rich, so that bullets decided."""
 
 
 def reckon(state: State) -> Reckoning:

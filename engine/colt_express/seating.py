@@ -35,7 +35,7 @@ from .settling import scheming, settled, with_tokens
 from .state import STEALING, Bandit, Cards, Purse, State, schedule, seat_of
 
 TEAMED = 2 * duo.PLAYERS
-"""How many bandits two teams have."""
+"""The number of bandits in two teams."""
 
 
 class TakeAway(Edit[State]):

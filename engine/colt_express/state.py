@@ -130,7 +130,7 @@ class State(Record):
     marshal_bullets: int = MARSHAL_BULLETS
     removed_bullets: int = 0
     second_strongbox: bool = True
-    """Whether the second strongbox still waits beside the train."""
+    """True if the second strongbox still waits beside the train."""
     lost: tuple[Loot, ...] = ()
     """Purses that have left the game."""
     round: int = 0
@@ -157,7 +157,7 @@ class State(Record):
 
     @property
     def expert(self) -> bool:
-        """Whether the expert rules hold: two players always use them."""
+        """True if the expert rules are used, as two players always do."""
         return self.options.expert or len(self.cards) == 2
 
     @property

@@ -29,9 +29,9 @@ from .sight import observe
 from .state import MARSHAL, Hideout, State, Task, cards_left
 
 TRAILS = 100
-"""How many trails the marshal thinks of."""
+"""The number of trails that the marshal imagines."""
 SUSPECTED = 2.0
-"""How much worse it is that the number laid is likely than that some number is."""
+"""The weight of the chance that the laid number is named, against that of the likeliest number."""
 A_NUMBER = 0.05
 """The risk that getting one number further is worth."""
 A_FOOTPRINT = 0.15

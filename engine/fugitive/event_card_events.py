@@ -116,7 +116,7 @@ class Told(Event):
     place: int
     value: int
     asked: bool
-    """Whether the marshal chose the hideout."""
+    """True if the marshal chose the hideout."""
 
     @property
     def phrase(self) -> str:

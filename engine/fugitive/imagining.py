@@ -32,7 +32,7 @@ from .events import LYING
 from .state import FUGITIVE, Fate, Hideout, Peeked, State
 
 MOST_TRIES = 200
-"""How many positions are imagined for one in which what is due can be done."""
+"""The number of positions imagined for one in which what is due can be done."""
 
 Cards = tuple[Card, ...]
 

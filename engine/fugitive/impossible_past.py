@@ -28,7 +28,7 @@ class NotLaidThen(Reason):
 
 
 class ToldWrong(Reason):
-    """What was told about a hideout is not true of it."""
+    """The position says something about a hideout that is not true of it."""
 
     place: int
 

@@ -1,4 +1,4 @@
-"""How good each move looks at a glance, by what its seat sees; a reason for each number.
+"""A quick judgement of each move, by what its seat sees; every constant says what it stands for.
 
 The fugitive wants to get on without spending what the next steps need, and runs for it as soon
 as 42 can be reached. The marshal names what is likely, judged hideout by hideout as if all
@@ -25,7 +25,7 @@ Judged = tuple[tuple[Move[State], float], ...]
 AWAY = 100.0
 """Laying 42: it wins, or leaves the marshal one more chance to name every hideout."""
 A_FOOTPRINT = 0.75
-"""What a footprint spent costs, in numbers of the way: one in hand reaches one further later."""
+"""The cost of a footprint, in numbers of the way: one kept in hand reaches one further later."""
 PASSING = 0.25
 """Passing keeps the hand for later, but the marshal has one more turn."""
 AHEAD = 2 * STRIDE

@@ -58,7 +58,7 @@ class Sprint42(Kind):
 
 
 class FaceUp(Kind):
-    """How an attempt counts a number that is face up already."""
+    """The readings of how an attempt counts a number that is face up already."""
 
     WRONG = "wrong"
     RIGHT = "right"

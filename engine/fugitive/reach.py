@@ -1,4 +1,4 @@
-"""How far the next hideout may reach, and which sprint cards get it there."""
+"""Reach: the highest number of the next hideout, and the sprint cards that it takes."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .options import Sprint42
 from .state import State
 
 STRIDE = 3
-"""How much higher than the last hideout one may be without sprint cards."""
+"""The most by which a hideout may be higher than the last one without sprint cards."""
 UNLIMITED = 43
 
 

@@ -108,4 +108,4 @@ SAMPLERS: Mapping[Task, Callable[[State, Random], Move[State]]] = {
     **dict.fromkeys(attempts.NAMING, _attempt),
     Task.EVENT: _top_event,
 }
-"""How a move is drawn for each task: evenly among those listed, where nothing else is said."""
+"""Functions that draw a move for each task: evenly among those listed, unless said otherwise."""

@@ -33,7 +33,7 @@ class Hideout(Record):
 
     @property
     def sprints_up(self) -> bool:
-        """Whether its sprint cards are face up; those under 42 never are."""
+        """True if its sprint cards are face up; those under 42 never are."""
         return self.up and self.card != ESCAPE
 
 
@@ -162,9 +162,9 @@ class State(Record):
     """Every draw of the fugitive after the opening hand."""
     misses: tuple[Miss, ...] = ()
     dry: bool = False
-    """Whether the fugitive's current or last turn began without a card to draw."""
+    """True if the fugitive's current or last turn began without a card to draw."""
     idle: int = 0
-    """How many turns in a row began so and were passed."""
+    """The number of turns in a row that began so and were passed."""
     winners: tuple[Seat, ...] = ()
     events: tuple[EventCard, ...] = ()
     """Event cards that may still turn up."""

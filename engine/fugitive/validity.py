@@ -25,7 +25,7 @@ from .state import Fate, Hideout, State, Task, owned
 START_OF_TRAIL = Hideout(Card(0), up=True)
 MOST_AT_FIRST = 2
 FIRST_LAYS = {Task.OPENING: 0, Task.SECOND: 1}
-"""How many hideouts lie there when the first, and when the second, is to be laid."""
+"""The number of hideouts on the trail when the first, and when the second, is to be laid."""
 
 
 class NotDealt(Reason):

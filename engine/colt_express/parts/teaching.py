@@ -1,4 +1,4 @@
-"""What a learner is told and may want to try, and the final reckoning."""
+"""The teaching part: prompts, moves that a learner may want to try, and the final reckoning."""
 
 from __future__ import annotations
 

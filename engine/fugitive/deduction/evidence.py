@@ -1,4 +1,4 @@
-"""What the marshal knows of a game, as a record that can't hold a secret.
+"""The marshal's knowledge of a game, as a record that can't hold a secret.
 
 Times are whole numbers; only their order matters. A card drawn at time 3 can lie in a hideout
 laid at time 4, not in one laid at time 3.
@@ -93,7 +93,7 @@ class Evidence(Record):
     seen_drawn: tuple[int, ...] = ()
     """Cards that the marshal knows the fugitive has drawn."""
     goal_sprints: bool = False
-    """Whether the goal may be laid as a sprint card."""
+    """True if the goal may be laid as a sprint card."""
     cards: Cards = Cards()
 
     @property
@@ -120,7 +120,7 @@ class Evidence(Record):
 
 
 class Model(Record):
-    """How worlds are weighed: evenly, by how their cards could be drawn, and by their bluffs.
+    """The weights of worlds: even, or by how their cards could be drawn, and by their bluffs.
 
     With `draws`, a world counts once for each way in which its cards could have been drawn.
     `bluff` is above 0 and at most 1; each footprint that a hideout did not need multiplies the

@@ -34,7 +34,7 @@ class TooMany(Exception):
 
 
 TRIES = 20
-"""How many ways to lay sprints are tried for each world that may be listed."""
+"""The number of ways to lay sprints that are tried for each world that may be listed."""
 
 
 def listed(evidence: Evidence, model: Model, most: int) -> Mapping[World, int]:

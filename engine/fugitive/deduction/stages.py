@@ -18,7 +18,7 @@ from .trail import Step
 
 
 class Situation(NamedTuple):
-    """How far the trail has come."""
+    """A point on the way along the trail: the last number, and what is still open there."""
 
     last: int
     alive: int
@@ -30,7 +30,7 @@ class Situation(NamedTuple):
 
 
 class Table(dict[Count, tuple[Choice, ...]]):
-    """What may follow each count, computed when it is first asked for."""
+    """Maps a count to those that may follow it, computed when it is first asked for."""
 
     def __init__(self, work_out: Callable[[Count], tuple[Choice, ...]]) -> None:
         super().__init__()

@@ -14,7 +14,7 @@ REACH = 3
 MOST_FOOTPRINTS = 2
 
 KEPT = 64
-"""How many answers are cached: a page asks for the same ones many times."""
+"""The number of answers that are cached: a page asks for the same ones many times."""
 
 
 class Step(NamedTuple):
@@ -25,12 +25,12 @@ class Step(NamedTuple):
 
     @property
     def hidden(self) -> bool:
-        """Whether the hideout is face down."""
+        """True if the hideout is face down."""
         return self.hideout.number is None
 
     @property
     def slots(self) -> int:
-        """How many face-down sprints lie under it."""
+        """The number of face-down sprints under it."""
         return self.hideout.hidden_sprints
 
     @property
@@ -40,7 +40,7 @@ class Step(NamedTuple):
 
     @property
     def bare(self) -> bool:
-        """Whether no sprint lies under it or ever did."""
+        """True if no sprint lies under it or ever did."""
         hideout = self.hideout
         return not (hideout.sprints or hideout.hidden_sprints or hideout.taken_back or hideout.told)
 

@@ -34,7 +34,7 @@ class Way(NamedTuple):
 
     @property
     def by_deck(self) -> bool:
-        """Whether cards are counted for each deck."""
+        """True if cards are counted for each deck."""
         return len(self.ledger.pools) > 1
 
     @property

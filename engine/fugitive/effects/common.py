@@ -1,4 +1,4 @@
-"""What several event cards do: call for a task, come into force, or have no effect."""
+"""Effects that event cards share: call for a task, come into force, or have no effect."""
 
 from __future__ import annotations
 

@@ -10,7 +10,7 @@ from ..state import State
 from .common import come_into_force
 
 BONUS = 2
-"""How much further the next hideout may reach."""
+"""The number by which the next hideout may reach further."""
 
 
 def carry_out(play: Play[State], _drawer: Seat) -> None:
