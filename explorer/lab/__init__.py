@@ -2,7 +2,7 @@
 
 The lab itself is `engine.lab`, which needs no notebook; here its results show themselves, a run
 tells how far it is, and a number opens the game behind it. This room may import `widget` for that
-game, and `draw`, `session` and `files`. Where to find what:
+game, `session` and `draw`; no other room may import it. Where to find what:
 
 the lab                  lab.py
 results that show        results.py (estimates, comparisons), findings.py (rules, flows, heat)
