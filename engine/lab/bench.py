@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import closing
+from dataclasses import dataclass
 from math import isfinite
 from pathlib import Path
 from types import MappingProxyType
-from typing import Any, Self, TypeAlias, TypeVar
+from typing import Any, Generic, Self, TypeAlias, TypeVar
 
 from engine.core.bounds import check_number, quoted
 from engine.core.errors import GameError
+from engine.core.moves import Seat
+from engine.core.record import Record
 
 from .bots import Bot, random_bot
 from .playing import Finished, Played, play
@@ -50,6 +53,10 @@ class Bench:
         self._settle(table, n_jobs, backend)
 
     def _settle(self, table: Table, n_jobs: int | None, backend: str | None) -> None:
+        if n_jobs is not None and (not isinstance(n_jobs, int) or n_jobs == 0):
+            raise GameError(
+                f"n_jobs is a number of processes, or -1 for all cores: {quoted(n_jobs)}"
+            )
         self.table, self.n_jobs, self.backend = table, n_jobs, backend
         self._planned = 0
         self._done: dict[int, Played] = {}
@@ -169,15 +176,19 @@ class Bench:
     ) -> tuple[Result, list[T]]:
         """Play the games of a result again and look at each; an interrupt keeps what was seen."""
         found = self._own(result)
-        numbers = [played.number for played in found.games]
+        games = {played.number: played for played in found.games}
         seen: list[T] = []
-        batches = look(self.table, numbers, wanted, n_jobs=self.n_jobs, backend=self.backend)
+        batches = look(
+            self.table, list(games), Again(wanted), n_jobs=self.n_jobs, backend=self.backend
+        )
         try:
             with closing(batches):
                 for batch in batches:
-                    seen += batch
+                    for again in batch:
+                        again.check(games[again.number], found.version)
+                        seen.append(again.found)
                     if progress is not None:
-                        progress(len(seen), len(numbers))
+                        progress(len(seen), len(games))
         except KeyboardInterrupt:
             if not seen:
                 raise
@@ -193,6 +204,13 @@ class Bench:
             raise GameError("this result was played at another table; Lab.of(result) is its lab")
         return result
 
+    def _game_of(self, result: Result, number: int) -> Finished:
+        """A game of a result, played again."""
+        finished = self.game(number)
+        (played,) = (one for one in result.games if one.number == number)
+        Again(_nothing)(finished, number).check(played, result.version)
+        return finished
+
     @property
     def _empty(self) -> Result:
         return collect(self.table, 1, ())
@@ -201,6 +219,38 @@ class Bench:
         """The games up to a number."""
         played = (one for number, one in self._done.items() if number < games)
         return collect(self.table, self._planned, played)
+
+
+class Seen(Record, Generic[T]):
+    """What was found in a game that was played again, and how it went."""
+
+    number: int
+    moves: int
+    winners: tuple[Seat, ...]
+    found: T
+
+    def check(self, played: Played, version: str) -> None:
+        """Refuse a game that went otherwise than before: its rules or its players changed."""
+        if (self.moves, self.winners) != (played.moves, played.winners):
+            raise GameError(
+                f"game {self.number} goes otherwise now than in this result of version {version}: "
+                "its rules or its players have changed since"
+            )
+
+
+@dataclass(frozen=True)
+class Again(Generic[T]):
+    """Looks at a game that is played again. It travels to other processes."""
+
+    wanted: Look[T]
+
+    def __call__(self, finished: Finished, number: int) -> Seen[T]:
+        winners = finished.game.rules.winners(finished.end)
+        return Seen(number, len(finished.moves), winners, self.wanted(finished, number))
+
+
+def _nothing(_finished: Finished, _number: int) -> None:
+    return None
 
 
 def _where(result: Result) -> tuple[object, ...]:

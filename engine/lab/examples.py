@@ -8,8 +8,9 @@ from dataclasses import dataclass
 from engine.core.bounds import quoted
 from engine.core.errors import GameError
 
+from .comparing import on_the_same_luck
 from .looking import deciding, steps
-from .measures import MEASURES, Asked, Measure, find_measure, measured
+from .measures import MEASURES, Asked, Measure, Series, find_measure, measured
 from .playing import Finished
 from .results import Result
 from .table import AnyGame
@@ -50,15 +51,23 @@ def asked_of(game: AnyGame, asked: Asked, label: str) -> tuple[Measure, str]:
     return find_measure(asked), label
 
 
-def picked(result: Result, measure: Measure, label: str, pick: str) -> tuple[int, float]:
-    """The number of a game and its value: the first of those that fit best."""
+def picked(
+    result: Result, measure: Measure, label: str, pick: str, beside: Result | None = None
+) -> tuple[int, float]:
+    """The number of a game and its value: the first of those that fit best.
+
+    With a result beside, the value is what the game has more than the same game there.
+    """
     if pick not in PICKS:
         raise GameError(f"a game is picked as {', '.join(PICKS)}, not as {quoted(pick)}")
-    found = measured(measure, result.games)
-    if label not in found:
-        known = ", ".join(each or "''" for each in found) or "none"
-        raise GameError(f"{measure.name} has no {quoted(label)} in these games; there are {known}")
-    values = found[label]
+    values = _values(result, measure, label)
+    if beside is not None:
+        if result.game != beside.game or not on_the_same_luck(result, beside):
+            raise GameError("the two were played on different luck, so no game has its like")
+        others = _values(beside, measure, label)
+        values = {each: values[each] - others[each] for each in values.keys() & others.keys()}
+    if not values:
+        raise GameError(f"no game of both results has a value of {measure.name}")
     mean = sum(values.values()) / len(values)
     worth: dict[str, Callable[[float], float]] = {
         "highest": lambda value: value,
@@ -67,6 +76,14 @@ def picked(result: Result, measure: Measure, label: str, pick: str) -> tuple[int
     }
     number = max(sorted(values), key=lambda each: worth[pick](values[each]))
     return number, values[number]
+
+
+def _values(result: Result, measure: Measure, label: str) -> Series:
+    found = measured(measure, result.games)
+    if label not in found:
+        known = ", ".join(each or "''" for each in found) or "none"
+        raise GameError(f"{measure.name} has no {quoted(label)} in these games; there are {known}")
+    return found[label]
 
 
 def moment(finished: Finished, measure: Measure, label: str) -> int:

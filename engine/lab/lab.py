@@ -207,17 +207,20 @@ class Lab(Bench):
         label: str = "",
         *,
         result: Result | None = None,
+        beside: Bench | Result | None = None,
         pick: str = "highest",
     ) -> Example:
         """A game behind a number, and the moment that it is about.
 
         The measure may also be a kind of event or a rule. Picked is the game with the `highest`
-        value, the `lowest`, or a `typical` one, next to the mean. The moment is the first event of
-        that kind or rule; for other measures, the event that decided the game.
+        value, the `lowest`, or a `typical` one, next to the mean; with something `beside`, by how
+        much more it has than the same game there. The moment is the first event of that kind or
+        rule; for other measures, the event that decided the game.
         """
         found, wanted = asked_of(find_game(self.table.game), measure, label)
-        number, value = picked(self._own(result), found, wanted, pick)
-        finished = self.game(number)
+        own, other = self._own(result), None if beside is None else _result(beside, None)
+        number, value = picked(own, found, wanted, pick, other)
+        finished = self._game_of(own, number)
         at = moment(finished, found, wanted)
         return Example(found.name, wanted, number, value, finished, at)
 

@@ -37,6 +37,7 @@ TRIAL = 8
 BATCH_SECONDS = 0.2
 """What a batch should take: long beside the milliseconds that sending it takes."""
 MOST_GAMES = 400
+ALL_CORES = -1
 NOT_WORTH_IT = 0.5
 """Seconds of work for which no other process is started, unless asked for."""
 MOST_LOSSES = 3
@@ -80,7 +81,9 @@ def look(
         client = active_client()
         if n_jobs is None and backend is None and left < NOT_WORTH_IT:
             n_jobs, client = 1, None
-        workers = cores(client) if client else effective_n_jobs(n_jobs or -1)
+        workers = (
+            cores(client) if client else effective_n_jobs(ALL_CORES if n_jobs is None else n_jobs)
+        )
     waiting = _batches(rest, _size(each, left, workers), until)
     if client or workers > 1:
         yield from _shared_out(partial(_with_its_name, table, wanted), waiting, n_jobs, backend)
@@ -166,7 +169,8 @@ def _outcomes(
     client: Client | None = active_client()
     if client:
         return on_cluster(client, play, batches)
-    parallel = Parallel(n_jobs or -1, return_as="generator_unordered", batch_size=1)
+    n_jobs = ALL_CORES if n_jobs is None else n_jobs
+    parallel = Parallel(n_jobs, return_as="generator_unordered", batch_size=1)
     shared: Generator[Outcome[T], None, None] = parallel(delayed(play)(each) for each in batches)
     return shared
 

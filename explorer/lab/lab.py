@@ -12,7 +12,8 @@ from engine.lab.lab import TRIED
 from engine.lab.measures import Asked, find_measure
 from engine.lab.results import Result as PlainResult
 
-from .examples import Example
+from ..widget.study import Study
+from .examples import Example, study_of
 from .findings import Flows, Heat, RulesUsed
 from .heat import on_board
 from .progress import told
@@ -164,13 +165,19 @@ class Lab(PlainLab):
         label: str = "",
         *,
         result: PlainResult | None = None,
+        beside: Bench | PlainResult | None = None,
         pick: str = "highest",
     ) -> Example:
         """Open a game behind a number as a study, at the moment that it is about.
 
         The measure may also be a kind of event or a rule. Picked is the game with the `highest`
-        value, the `lowest`, or a `typical` one, next to the mean. The moment is the first event of
-        that kind or rule; for other measures, the event that decided the game.
+        value, the `lowest`, or a `typical` one, next to the mean; with something `beside`, by how
+        much more it has than the same game there. The moment is the first event of that kind or
+        rule; for other measures, the event that decided the game.
         """
-        found = super().example(measure, label, result=result, pick=pick)
+        found = super().example(measure, label, result=result, beside=beside, pick=pick)
         return Example(**vars(found))
+
+    def study(self, number: int) -> Study:
+        """Open the game of a number as a study, at its start."""
+        return study_of(self.game(number), f"game {number}")

@@ -9,12 +9,16 @@ import pytest
 
 from engine.core.errors import GameError
 from engine.core.moves import Move
+from engine.core.record import replace
 from engine.lab import Lab
 from engine.lab.bots import Turn, random_bot
 from engine.lab.examples import Example
 from engine.lab.looking import decided, deciding, flowed, standings, steps
 from engine.lab.playing import Played
 from engine.lab.results import load
+from engine.lab.table import lay_table
+from engine.lab.trying import settings
+from tests.core.toy import TOY
 
 from .tables import first_move
 
@@ -266,6 +270,33 @@ def test_a_predicate_finds_a_game() -> None:
     assert LABS["super_express"].result.games[found.number].winners == ()
 
 
+def test_an_example_of_a_difference_is_the_game_that_differs_most() -> None:
+    lab = LABS["super_express"]
+    other = lab.variant(time_car=True)
+    other.run(GAMES)
+    found = lab.example("moves", beside=other)
+    pairs = zip(lab.result.games, other.result.games, strict=True)
+    assert found.value == max(ours.moves - theirs.moves for ours, theirs in pairs)
+    with pytest.raises(GameError, match="played on different luck"):
+        lab.example("moves", beside=LABS["colt_express"])
+
+
+def test_a_game_that_goes_otherwise_than_before_is_told_of() -> None:
+    lab = LABS["super_express"]
+    games = tuple(replace(played, moves=1) for played in lab.result.games)
+    altered = replace(lab.result, games=games, version="0.0.1")
+    for ask in (lab.rules, lambda result: lab.example("moves", result=result)):
+        with pytest.raises(GameError, match=r"game \d+ goes otherwise now .* version 0.0.1"):
+            ask(altered)
+
+
+def test_numbers_are_tried_half_way_to_their_bounds() -> None:
+    tried = [str(each) for each in settings(lay_table(TOY, 3, options={"wind": "half"}))]
+    assert [each for each in tried if each.startswith("goal")] == ["goal 2", "goal 4"]
+    assert {"wind nothing", "wind one", "generous on"} < set(tried)
+    assert not any(each.startswith("house") for each in tried)
+
+
 def test_a_lab_goes_on_from_a_saved_result(tmp_path: Any) -> None:
     lab = LABS["super_express"]
     again = Lab.of(load(lab.result.save(tmp_path / "result.json")))
@@ -292,6 +323,7 @@ def test_a_lab_goes_on_from_a_saved_result(tmp_path: Any) -> None:
         (lambda lab: lab.example("Flew"), "no measure is called 'Flew'"),
         (lambda lab: lab.example("wins_by_turn", "9"), "has no '9' in these games"),
         (lambda lab: lab.example("moves", pick="best"), "picked as highest, lowest, typical"),
+        (lambda lab: Lab("super_express", 4, n_jobs=0), "n_jobs is a number of processes"),
         (lambda lab: lab.rules(LABS["fugitive"].result), "was played at another table"),
     ],
 )

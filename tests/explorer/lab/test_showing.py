@@ -154,6 +154,14 @@ def test_an_example_is_a_study_at_the_moment() -> None:
     assert found.study.step == len(found.finished.moves)
 
 
+def test_any_game_can_be_opened_as_a_study() -> None:
+    opened = LAB.study(7)
+    assert opened.session.title == "game 7"
+    assert opened.step == 0
+    opened.last()
+    assert opened.session.timeline.state == LAB.game(7).end
+
+
 def test_an_example_shows_its_study(monkeypatch: pytest.MonkeyPatch) -> None:
     shown: list[Any] = []
     example = LAB.example("wins_by_turn", "1")
