@@ -6,7 +6,7 @@
 
 from __future__ import annotations
 
-from collections import Counter, defaultdict
+from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from enum import Enum
 from inspect import isclass
@@ -34,29 +34,29 @@ def kinds(events: ByKind) -> Mapping[str, int]:
 
 def uses(events: ByKind) -> Mapping[str, int]:
     """How many events used each name, by kind of event and name."""
-    return {
-        _use(kind, value): count
-        for kind, some in events.items()
-        for ask in _asking(kind)
-        for value, count in Counter(map(ask, some)).items()
-    }
+    found: dict[str, int] = {}
+    for kind, some in events.items():
+        for ask, names in _asking(kind):
+            for event in some:
+                name = names[ask(event)]
+                found[name] = found.get(name, 0) + 1
+    return found
 
 
 @remembered
-def _use(kind: type[Any], value: Enum) -> str:
-    return f"{kind.__name__} {value.value}"
+def _asking(kind: type[Any]) -> tuple[tuple[Callable[[Event[Any]], Enum], Mapping[Enum, str]], ...]:
+    """For each field that names something: a function for its value, and the use of each value."""
+    return tuple(
+        (attrgetter(path), {value: f"{kind.__name__} {value.value}" for value in values})
+        for path, values in _paths(kind)
+    )
 
 
-@remembered
-def _asking(kind: type[Any]) -> tuple[Callable[[Event[Any]], Enum], ...]:
-    """Functions for the names that an event of this kind uses."""
-    return tuple(map(attrgetter, _paths(kind)))
-
-
-def _paths(kind: type[Any]) -> Iterator[str]:
+def _paths(kind: type[Any]) -> Iterator[tuple[str, type[Enum]]]:
+    """The fields of a record, and of the records in it, that hold one of a closed set."""
     for name in field_names(kind):
         declared = field_kinds(kind)[name]
         if isclass(declared) and issubclass(declared, Enum):
-            yield name
+            yield name, declared
         elif isclass(declared) and issubclass(declared, Record):
-            yield from (f"{name}.{inner}" for inner in _paths(declared))
+            yield from ((f"{name}.{inner}", values) for inner, values in _paths(declared))
