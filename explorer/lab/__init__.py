@@ -6,9 +6,8 @@ game, `session` and `draw`; no other room may import it. Where to find what:
 
 the lab                  lab.py
 results that show        results.py (estimates, comparisons), findings.py (rules, flows, heat)
-what they share          showing.py, lab.css
+what they share          showing.py (text, page, data frame), lab.css
 charts                   charts.py (dots, bars, a line), scale.py (axes and numbers)
-data frames              tables.py
 the board with heat      heat.py
 the game behind a number examples.py
 progress                 progress.py
