@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.core.moves import Seat
 from engine.core.play import Play
 from engine.core.rulebook import RuleId
-from engine.core.score import Column, Row, Score
+from engine.core.score import Column, Row, Score, Standing
 
 from . import rules
 from .elimination import eliminate, may_come_back
@@ -47,14 +47,12 @@ def waits(state: State, on_train: tuple[Seat, ...], off: tuple[Seat, ...]) -> bo
 def on_the_locomotive(play: Play[State]) -> None:
     """End the game with several bandits on the locomotive: the most treasures win."""
     state = play.state
-    on_train = aboard(state)
-    most = max(len(state.bandits[seat].treasures) for seat in on_train)
-    richest = tuple(seat for seat in on_train if len(state.bandits[seat].treasures) == most)
-    if len(richest) == 1:
-        play.happens(GameEnded((rules.END_LOCOMOTIVE,), richest))
-        return
-    winner = max(richest, key=lambda seat: highest(state, seat))
-    play.happens(GameEnded((rules.END_LOCOMOTIVE, rules.END_TIE), (winner,)))
+    values = standing(state).values
+    most = max(values[seat] for seat in aboard(state))
+    cited: tuple[RuleId, ...] = (rules.END_LOCOMOTIVE,)
+    if sum(values[seat] == most for seat in aboard(state)) > 1:
+        cited += (rules.END_TIE,)
+    play.happens(GameEnded(cited, standing(state).leaders[:1]))
 
 
 def score(state: State) -> Score | None:
@@ -72,6 +70,21 @@ def score(state: State) -> Score | None:
     return Score(
         (Column("treasures", rules.END_LOCOMOTIVE), Column("highest", rules.END_TIE)), rows
     )
+
+
+def standing(state: State) -> Standing:
+    """Return the treasures of each bandit, and who would win if the train were uncoupled now.
+
+    Those are the bandits aboard with the most treasures; among equals, the highest one decides.
+    """
+    values = tuple([len(bandit.treasures) for bandit in state.bandits])
+    on_train = aboard(state)
+    most = max([values[seat] for seat in on_train], default=0)
+    richest = tuple([seat for seat in on_train if values[seat] == most])
+    if len(richest) > 1:
+        top = max(highest(state, seat) for seat in richest)
+        richest = tuple(seat for seat in richest if highest(state, seat) == top)
+    return Standing(values, richest)
 
 
 def highest(state: State, seat: Seat) -> int:
