@@ -1,6 +1,7 @@
 """Colt Express. Where to find what:
 
 set-up              setup.py, options.py, pieces.py; for two players duo.py
+numbers to turn     tuning.py; stacks.py: the round cards that are played with
 a position          state.py, validity/
 its text            writing.py, reading.py, defaults.py
 set up by hand      editing.py, seating.py, settling.py, offers.py

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engine.core import score as scores
+from engine.core.house import replaceable
 from engine.core.moves import NOBODY, Seat
 from engine.core.play import Play
 from engine.core.record import Record
@@ -14,10 +15,8 @@ from engine.core.score import Column, Row, Score
 from . import rules
 from .events.rounds import GameEnded, GunslingersNamed, LootCounted
 from .options import TieBreak
-from .pieces import BULLET, JEWEL, STRONGBOX, VALUES, Card, LootKind
+from .pieces import BULLET, JEWEL, STRONGBOX, Card, LootKind
 from .state import OVER, Bandit, State, seat_of, side
-
-BONUS = 1000
 
 
 class Account(Record):
@@ -85,22 +84,38 @@ def reckon(state: State) -> Reckoning:
     return Reckoning(accounts, standings, best, winners, totals.count(max(totals)) > 1)
 
 
+@replaceable(rules.SCORE_TIE)
+def tie_winners(state: State, richest: tuple[Seat, ...]) -> tuple[Seat, ...]:
+    """Return who wins of those who are equally rich: whoever received the fewest bullets."""
+    received = {seat: bullets_received(state, seat) for seat in richest}
+    return tuple(seat for seat in richest if received[seat] == min(received.values()))
+
+
 def _account(state: State, number: Seat, bandit: Bandit, gunslinger: bool) -> Account:
+    tuning = state.options.tuning
     values = [state.purses[loot.number - 1].value or 0 for loot in bandit.loot if loot.number]
     return Account(
         number,
         sum(values),
-        _worth(bandit, JEWEL),
-        _worth(bandit, STRONGBOX),
+        tuning.jewel_value * _count(bandit, JEWEL),
+        tuning.strongbox_value * _count(bandit, STRONGBOX),
         bandit.ransom,
-        BONUS if gunslinger else 0,
+        tuning.gunslinger_bonus if gunslinger else 0,
     )
 
 
-def _worth(bandit: Bandit, kind: LootKind) -> int:
-    return VALUES[kind] * sum(loot.kind is kind for loot in bandit.loot)
+def _count(bandit: Bandit, kind: LootKind) -> int:
+    return sum([loot.kind is kind for loot in bandit.loot])
 
 
+def worth(state: State, kind: LootKind) -> int | None:
+    """Return the value that all tokens of a kind have; None for purses, which differ."""
+    if kind is JEWEL:
+        return state.options.tuning.jewel_value
+    return state.options.tuning.strongbox_value if kind is STRONGBOX else None
+
+
+@replaceable(rules.SCORE_GUNSLINGER)
 def gunslingers(state: State) -> tuple[Seat, ...]:
     """Return the bandits with the fewest bullet cards left; nobody where two teams play."""
     if state.players == 2:
@@ -155,7 +170,8 @@ def standing(state: State) -> scores.Standing:
         _account(state, Seat(number), bandit, False).total
         for number, bandit in enumerate(state.bandits)
     ]
-    with_bonus = [each + BONUS * (number in best) for number, each in enumerate(money)]
+    bonus = state.options.tuning.gunslinger_bonus
+    with_bonus = [each + bonus * (number in best) for number, each in enumerate(money)]
     totals = tuple([sum(with_bonus[seat::count]) for seat in range(count)])
     owned = money if state.phase is not OVER else with_bonus
     return scores.Standing(
@@ -164,14 +180,10 @@ def standing(state: State) -> scores.Standing:
 
 
 def _richest(state: State, totals: tuple[int, ...]) -> tuple[Seat, ...]:
-    """Return those with the most money; among equals, those who received the fewest bullets."""
+    """Return those with the most money; among equals, those who win the tie."""
     most = max(totals)
-    richest = [Seat(seat) for seat, total in enumerate(totals) if total == most]
-    if len(richest) == 1:
-        return tuple(richest)
-    received = {seat: bullets_received(state, seat) for seat in richest}
-    fewest = min(received.values())
-    return tuple(seat for seat in richest if received[seat] == fewest)
+    richest = tuple([Seat(seat) for seat, total in enumerate(totals) if total == most])
+    return richest if len(richest) == 1 else tie_winners(state, richest)
 
 
 def end(play: Play[State]) -> None:
@@ -182,7 +194,8 @@ def end(play: Play[State]) -> None:
     if reckoning.gunslingers:
         left = play.state.bandits[reckoning.gunslingers[0]].bullets
         cited = (rules.SCORE_GUNSLINGER,)
-        play.happens(GunslingersNamed(cited, reckoning.gunslingers, left, BONUS))
+        bonus = play.state.options.tuning.gunslinger_bonus
+        play.happens(GunslingersNamed(cited, reckoning.gunslingers, left, bonus))
     for_two = play.state.players == 2
     won: tuple[RuleId, ...] = (rules.END_ROUNDS, rules.DUO_WIN if for_two else rules.SCORE_WIN)
     if reckoning.tied:

@@ -62,16 +62,26 @@ def replaceable(rule: RuleId) -> Callable[[F], F]:
     def declare(own: F) -> F:
         _own[rule] = own
 
-        @wraps(own)
-        def asked(state: _State, *given: Any) -> Any:
-            house = state.options.tuning.house
-            if house:
-                for each in house:
-                    if each.rule == rule:
-                        return _ask(each, state, given)
+        def ask(state: _State, *given: Any) -> Any:
+            for each in state.options.tuning.house:
+                if each.rule == rule:
+                    return _ask(each, state, given)
             return own(state, *given)
 
-        return cast(F, asked)
+        def alone(state: _State) -> Any:
+            return ask(state) if state.options.tuning.house else own(state)
+
+        def with_one(state: _State, first: Any) -> Any:
+            return ask(state, first) if state.options.tuning.house else own(state, first)
+
+        def with_two(state: _State, first: Any, second: Any) -> Any:
+            house = state.options.tuning.house
+            return ask(state, first, second) if house else own(state, first, second)
+
+        # Rules are asked often, and a call that hands on a list of arguments takes twice as long.
+        forms: dict[int, Callable[..., Any]] = {1: alone, 2: with_one, 3: with_two}
+        asked = forms.get(len(inspect.signature(own).parameters), ask)
+        return cast(F, wraps(own)(asked))
 
     return declare
 
