@@ -1,9 +1,9 @@
 """Fugitive. Where to find what:
 
-set-up              setup.py, options.py, cards.py
+set-up              setup.py, options.py, tuning.py (the numbers to turn), cards.py
 a position          state.py, notation.py, reading.py, words.py, places.py, editing.py
 an impossible one   validity.py, impossible_past.py, impossible_end.py
-a turn              turns.py
+a turn              turns.py, pace.py (how much is done in one)
 drawing a card      drawing.py, decks.py
 laying a hideout    hideouts.py, reach.py; instead of that, passing.py
 an attempt          attempts.py
