@@ -23,6 +23,7 @@ from .state import (
     moved,
     with_bandit,
 )
+from .tuning import RULEBOOK_PLAN
 
 Event: TypeAlias = events.Event[State]
 
@@ -85,7 +86,8 @@ class Planned(Event):
 
     @property
     def phrase(self) -> str:
-        return "Planned.unseen" if Card.HIDDEN in self.cards else "Planned"
+        size = "" if len(self.cards) == RULEBOOK_PLAN else ".other"
+        return f"Planned{size}.unseen" if Card.HIDDEN in self.cards else f"Planned{size}"
 
     def on(self, state: State) -> State:
         bandit = replace(state.bandits[self.seat], planned=self.cards)
@@ -297,6 +299,10 @@ class TreasureDue(Event):
         return replace(state, phase=TREASURE, turn=CHANCE)
 
 
+class TreasureAwarded(TreasureDue):
+    """The uncoupled wagon goes to somebody who need not be the farthest."""
+
+
 class TreasureTaken(Event):
     seat: Seat
     value: int | None
@@ -308,7 +314,7 @@ class TreasureTaken(Event):
     def on(self, state: State) -> State:
         bandit = state.bandits[self.seat]
         taken = replace(bandit, treasures=(*bandit.treasures, self.value))
-        return with_bandit(replace(state, adrift=0), self.seat, taken)
+        return with_bandit(replace(state, adrift=state.adrift - 1), self.seat, taken)
 
 
 class FirstPlayerPassed(Event):

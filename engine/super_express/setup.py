@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.core.chance import Chance, evenly
+from engine.core.house import replaceable
 from engine.core.moves import Move, Reason, Refusal, Seat, refuse
 from engine.core.play import Play
 from engine.core.record import remembered
@@ -19,7 +20,7 @@ from .events import (
     TrainCoupled,
 )
 from .options import Options, conflict
-from .pieces import FRONT, INSIDE, REAR, Name, spot_at
+from .pieces import FRONT, INSIDE, REAR, Facing, Name, Spot, spot_at
 from .state import SETUP, Bandit, Phase, State, aboard, clockwise, empty_train
 from .verbs import Verb
 from .words import name_word, read_seat
@@ -47,7 +48,7 @@ def prepare(names: tuple[str, ...], options: Options) -> State | Refusal:
     """Return the table before anything is laid out, or why these players can't play so."""
     fewest = 2 if options.two_players else PLAYERS[0]
     bandits, unknown, twice = called(names, Name)
-    clash = conflict(options)
+    clash = conflict(options, len(names))
     refusal = refuse(
         *(clash.reasons if clash else ()),
         None
@@ -58,7 +59,7 @@ def prepare(names: tuple[str, ...], options: Options) -> State | Refusal:
     )
     if refusal is not None:
         return refusal
-    return State(options, tuple(map(Bandit, bandits)), empty_train(len(names) + 1))
+    return State(options, tuple(map(Bandit, bandits)), empty_train(options.wagons(len(names))))
 
 
 class NotNow(Reason):
@@ -116,16 +117,28 @@ class FirstPlayer(Move[State]):
     def carry_out(self, play: Play[State]) -> None:
         options, count = play.state.options, len(play.state.bandits)
         order = (self.seat, *clockwise(play.state, self.seat)[:-1])
-        play.happens(TrainCoupled((rules.SETUP_TRAIN, rules.PIECES), count + 1))
+        play.happens(TrainCoupled((rules.SETUP_TRAIN, rules.PIECES), options.wagons(count)))
         if options.time_car:
             play.happens(TimeCarPlaced((rules.TIME_SETUP,)))
         cited = DEALT_MORE if options.reflex or options.horse else DEALT
         play.happens(CardsDealt(cited, order, options.hand))
         play.happens(FirstPlayerChosen((rules.SETUP_FIRST,), self.seat))
         for place, seat in enumerate(order):
-            facing = FRONT if place < (count + 1) // 2 else REAR
-            play.happens(Placed(PLACED, seat, spot_at(count - place, INSIDE), facing))
+            spot, facing = starting_spot(play.state, place), starting_facing(play.state, place)
+            play.happens(Placed(PLACED, seat, spot, facing))
         play.happens(RoundBegan((rules.ROUND_PHASES,), 1))
+
+
+@replaceable(rules.SETUP_PLACEMENT)
+def starting_spot(state: State, place: int) -> Spot:
+    """Return where the bandit starts that comes at this place in turn order, 0 the first."""
+    return spot_at(state.last_car - state.options.tuning.wagons_behind - place, INSIDE)
+
+
+@replaceable(rules.SETUP_FACING)
+def starting_facing(state: State, place: int) -> Facing:
+    """Return where the bandit faces that comes at this place in turn order, 0 the first."""
+    return FRONT if place < (len(state.bandits) + 1) // 2 else REAR
 
 
 DRAWS = tuple(FirstPlayer(Seat(seat)) for seat in range(len(Name)))
