@@ -196,7 +196,7 @@ def read_options(scanner: Scanner, kind: type[R]) -> R:
         at = scanner.at
         name = scanner.peek()
         scanner.take(name)
-        words = []
+        words: list[str] = []
         while not scanner.done and scanner.peek() != "," and (name == HOUSE or not words):
             words.append(scanner.peek())
             scanner.take(words[-1])

@@ -17,6 +17,7 @@ from ..page.track import Station, Stop, Track
 from ..page.words import Fixed, Phrase, fixed
 from ..session.standpoint import Standpoint
 from ..session.story import Told
+from ..text.house_rules import house_line
 from .editor import Editor
 
 OTHER_WORDS = {
@@ -40,6 +41,7 @@ def editing_page(
         last=editor.step == editor.steps,
         on_main=True,
         sub=_against(editor),
+        house=house_line(editor.game, editor.state.options, editor.language),
         comment=editor.brief,
         label=drawings[0].label,
         boards=tuple(Board(d.width, d.height, d.pieces, d.cells) for d in drawings),

@@ -37,6 +37,8 @@ class Page(WholeRecord):
     last: bool
     on_main: bool
     sub: str
+    house: str
+    """The house rules that the game is played by, if there are any."""
     comment: str
     label: str
     boards: tuple[Board, ...]
@@ -63,6 +65,7 @@ def page(here: Standpoint, look: Look, widths: tuple[int, ...]) -> tuple[Page, t
         last=not here.node.children,
         on_main=here.on_main_line,
         sub=status(here),
+        house=here.house_rules,
         comment=here.say(here.node.comment),
         label=drawings[0].label,
         boards=tuple(Board(d.width, d.height, d.pieces, d.cells) for d in drawings),

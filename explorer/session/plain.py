@@ -16,7 +16,8 @@ MOST_LISTED = 12
 def board_text(here: Standpoint) -> str:
     """The board, the choices and the story of this step, as plain text."""
     words = load_messages("explorer", here.language)
-    parts = [_heading(here, words), _board(here)]
+    heading = "\n".join(filter(None, (_heading(here, words), here.house_rules)))
+    parts = [heading, _board(here)]
     if here.story:
         parts.append("\n".join(str(sentence) for sentence in here.story))
     parts.append(_choices(here, words))

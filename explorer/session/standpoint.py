@@ -23,6 +23,7 @@ from engine.core.sight import ALL_SEEING, SPECTATOR, Onlooker, Viewer
 from engine.core.translating import said
 from engine.core.tree import START, Node, Tree
 
+from ..text.house_rules import house_line
 from .story import Sentence, story
 from .verdict import NotTold, UnknownViewer
 
@@ -264,6 +265,11 @@ class Standpoint:
         if self.performed:
             return self.say(self.performed.scenario.title)
         return self.name or self.game.words.speaker(None, self.language).messages.word("title")
+
+    @cached_property
+    def house_rules(self) -> str:
+        """What this game is played by that the rulebook says otherwise; empty if nothing is."""
+        return house_line(self.game, self.node.state.options, self.language)
 
     def say(self, text: str) -> str:
         """A text of the scenario in the reader's language, or as written if untranslated."""

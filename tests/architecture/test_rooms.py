@@ -18,7 +18,7 @@ BELOW: Mapping[str, frozenset[str]] = {
     "lessons": frozenset({"files", "session"}),
     "page": frozenset({"files", "draw", "text", "panels", "session", "lessons"}),
     "rulings": frozenset({"files", "session"}),
-    "editing": frozenset({"files", "draw", "session", "page"}),
+    "editing": frozenset({"files", "draw", "text", "session", "page"}),
     "export": frozenset({"files", "draw", "panels", "session", "lessons", "page"}),
     "widget": frozenset(
         {"files", "draw", "panels", "session", "lessons", "page", "rulings", "editing", "export"}

@@ -31,6 +31,7 @@ export class Top {
       this.element,
       h("h2", {}, fixed.title),
       h("span", { class: "hx-sub" }, page.sub),
+      page.house ? h("span", { class: "hx-house" }, page.house) : null,
       this.viewers(fixed),
       this.viewerList(fixed),
       languages(fixed.words["language.title"], fixed.language, (other) => this.send("language", other)),

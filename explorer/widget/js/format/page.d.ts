@@ -117,6 +117,11 @@ export type Phrase =
   | "editor.valid"
   | "frames.left_out"
   | "frames.no_panel"
+  | "house"
+  | "house.code"
+  | "house.number"
+  | "house.off"
+  | "house.on"
   | "keep.back"
   | "keep.code"
   | "keep.copied"
@@ -295,6 +300,7 @@ export interface Page {
   last: boolean;
   on_main: boolean;
   sub: string;
+  house: string;
   comment: string;
   label: string;
   boards: Board[];
