@@ -74,6 +74,8 @@ class RoundBegan(Event):
         bandits = tuple(
             [
                 replace(bandit, planned=(), played=0, seen=0, travelled=False)
+                if bandit.planned
+                else bandit
                 for bandit in state.bandits
             ]
         )
@@ -281,12 +283,13 @@ class Uncoupled(Event):
         return "Uncoupled.lost" if self.lost else "Uncoupled"
 
     def on(self, state: State) -> State:
+        left = replace(state, floors=state.floors[:-2], adrift=state.adrift + 1)
+        if not self.lost:
+            return left
         bandits = list(state.bandits)
         for seat in self.lost:
             bandits[seat] = _out(bandits[seat], state.round)
-        return replace(
-            state, bandits=tuple(bandits), floors=state.floors[:-2], adrift=state.adrift + 1
-        )
+        return replace(left, bandits=tuple(bandits))
 
 
 class TreasureDue(Event):
@@ -312,9 +315,10 @@ class TreasureTaken(Event):
         return "TreasureTaken.unseen" if self.value is None else "TreasureTaken"
 
     def on(self, state: State) -> State:
-        bandit = state.bandits[self.seat]
-        taken = replace(bandit, treasures=(*bandit.treasures, self.value))
-        return with_bandit(replace(state, adrift=state.adrift - 1), self.seat, taken)
+        bandits = list(state.bandits)
+        bandit = bandits[self.seat]
+        bandits[self.seat] = replace(bandit, treasures=(*bandit.treasures, self.value))
+        return replace(state, bandits=tuple(bandits), adrift=state.adrift - 1)
 
 
 class FirstPlayerPassed(Event):

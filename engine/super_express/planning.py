@@ -12,6 +12,7 @@ from engine.core.record import remembered
 
 from . import rules
 from .events import ExecutionBegan, Planned, TurnPassed
+from .options import HANDS, Options
 from .pieces import BASE_CARDS, Card, Name
 from .setup import only_in
 from .state import ABOARD, PLANNING, ROUND_THE_TABLE, State
@@ -52,12 +53,10 @@ class Plan(Move[State]):
             return only_in(PLANNING, state)
         hand = state.options.hand
         count, wanted = len(self.cards), state.options.tuning.plan_cards
-        if count == wanted and self.cards in plan_cards(hand, wanted):
-            return None
-        return refuse(
-            *faults(self.cards, hand),
-            None if count == wanted else WrongPlanSize(rules.PLAN_THREE, count, wanted),
-        )
+        found = faults(self.cards, hand)
+        if count != wanted:
+            found.append(WrongPlanSize(rules.PLAN_THREE, count, wanted))
+        return refuse(*found) if found else None
 
     def carry_out(self, play: Play[State]) -> None:
         planner = play.state.turn
@@ -83,16 +82,14 @@ def faults(cards: tuple[Card, ...], hand: tuple[Card, ...]) -> list[Reason]:
     return list(dict.fromkeys(found))
 
 
-@remembered
-def plans(hand: tuple[Card, ...], count: int) -> tuple[Plan, ...]:
-    """Return every plan of so many cards that a hand allows."""
-    return tuple(Plan(cards) for cards in permutations(hand, count))
+def plans(options: Options) -> tuple[Plan, ...]:
+    """Return every plan that the hands of a game allow."""
+    return _plans(options.reflex, options.horse, options.tuning.plan_cards)
 
 
 @remembered
-def plan_cards(hand: tuple[Card, ...], count: int) -> frozenset[tuple[Card, ...]]:
-    """Return the cards of every such plan."""
-    return frozenset(plan.cards for plan in plans(hand, count))
+def _plans(reflex: bool, horse: bool, count: int) -> tuple[Plan, ...]:
+    return tuple(Plan(cards) for cards in permutations(HANDS[reflex, horse], count))
 
 
 def compose(state: State, chosen: tuple[str, ...]) -> Composition[State]:

@@ -39,4 +39,4 @@ class Tuning(Dials):
 
     def keeps(self, rule: RuleId) -> bool:
         """Return whether a rule is the game's own, not replaced by code."""
-        return all(house.rule != rule for house in self.house)
+        return not self.house or all(house.rule != rule for house in self.house)

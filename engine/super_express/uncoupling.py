@@ -6,7 +6,6 @@ from engine.core.chance import Chance, evenly
 from engine.core.house import replaceable
 from engine.core.moves import Move, Reason, Refusal, Seat, refuse
 from engine.core.play import Play
-from engine.core.record import remembered
 
 from . import ending, rules
 from .events import (
@@ -19,7 +18,7 @@ from .events import (
     Uncoupled,
     Walked,
 )
-from .pieces import REAR, SPOTS, TREASURES, Car
+from .pieces import LOCOMOTIVE, REAR, SPOTS, TREASURES, WAGONS, Car
 from .setup import only_in
 from .state import ABOARD, OVER, TREASURE, State, aboard, clockwise, spot_of
 from .verbs import Verb
@@ -29,35 +28,46 @@ UNCOUPLED = (rules.UNCOUPLE,)
 TOO_LATE = (rules.UNCOUPLE, rules.HORSE_THIS_ROUND)
 FARTHEST = (rules.TREASURE_FARTHEST,)
 ROOF_FIRST = (rules.TREASURE_FARTHEST, rules.TREASURE_ROOF_FIRST)
+TAKEN = (rules.PIECES_TREASURE, rules.TREASURE_SECRET)
+PASSED = (rules.FIRST_PASSES,)
 NEW_ROUND = (rules.ROUND_PHASES,)
 STUN_LASTS = (rules.ROUND_PHASES, rules.WAKE_NEXT_ROUND)
 
 
 def end_round(play: Play[State]) -> None:
     """Uncouple what goes at the end of a round; luck then decides what treasure it is."""
-    for _ in range(min(play.state.options.tuning.uncoupled, play.state.last_car)):
-        uncouple(play)
-        if play.state.phase is OVER:
-            return
-    award(play)
+    uncouple(play)
+    for _ in range(1, play.state.options.tuning.uncoupled):
+        if play.state.phase is not OVER and play.state.last_car != LOCOMOTIVE:
+            uncouple(play)
+    if play.state.phase is not OVER:
+        award(play)
 
 
 def uncouple(play: Play[State]) -> None:
     """Uncouple the last wagon; whoever does not go with it jumps to the next car."""
     state = play.state
     inside, roof = state.floors[-2:]
-    gone = tuple(seat for seat in lost(state) if seat in inside or seat in roof)
-    if len(gone) < len(inside) + len(roof):
-        floor = len(state.floors) - 1
-        for origin in (SPOTS[floor], SPOTS[floor - 1]):
-            for seat in state.row(origin):
-                if seat not in gone:
-                    spot = SPOTS[origin.floor - 2]
-                    play.happens(Walked(UNCOUPLED, seat, origin, spot, REAR))
-    too_late = gone and state.options.horse
-    play.happens(Uncoupled(TOO_LATE if too_late else UNCOUPLED, state.last_car, gone))
+    if not inside and not roof:
+        play.happens(Uncoupled(UNCOUPLED, state.last_car, ()))
+        return
+    gone = lost(state)
+    if gone != roof + inside:
+        gone = tuple(seat for seat in roof + inside if seat in gone)
+        _jump(play, gone)
+    cited = TOO_LATE if gone and state.options.horse else UNCOUPLED
+    play.happens(Uncoupled(cited, state.last_car, gone))
     if gone:
         ending.check(play, uncoupled=True)
+
+
+def _jump(play: Play[State], gone: tuple[Seat, ...]) -> None:
+    """Let everybody jump off the last wagon who does not go with it."""
+    roof = SPOTS[len(play.state.floors) - 1]
+    for origin in (roof, SPOTS[roof.floor - 1]):
+        for seat in play.state.row(origin):
+            if seat not in gone:
+                play.happens(Walked(UNCOUPLED, seat, origin, SPOTS[origin.floor - 2], REAR))
 
 
 @replaceable(rules.UNCOUPLE)
@@ -70,33 +80,38 @@ def lost(state: State) -> tuple[Seat, ...]:
 def award(play: Play[State]) -> None:
     """Say who takes the next of the wagons that were uncoupled."""
     state = play.state
+    floors, tuning = state.floors, state.options.tuning
     seat = taker(state)
-    beside = state.floors[spot_of(state, seat).floor ^ 1]
-    tuning = state.options.tuning
-    farthest = tuning.treasure_farthest and tuning.keeps(rules.TREASURE_FARTHEST)
-    told = TreasureDue if farthest else TreasureAwarded
-    cited = ROOF_FIRST if beside else FARTHEST
-    play.happens(told(cited, seat, Car(state.last_car + state.adrift)))
+    cited = ROOF_FIRST if floors[spot_of(state, seat).floor ^ 1] else FARTHEST
+    car = Car(len(floors) // 2 - 1 + state.adrift)
+    if tuning.treasure_farthest and tuning.keeps(rules.TREASURE_FARTHEST):
+        play.happens(TreasureDue(cited, seat, car))
+    else:
+        play.happens(TreasureAwarded(cited, seat, car))
 
 
 @replaceable(rules.TREASURE_FARTHEST)
 def taker(state: State) -> Seat:
     """Return who takes the treasure: the bandit farthest from the locomotive."""
     floors, tuning = state.floors, state.options.tuning
-    for floor in searched(len(floors), tuning.treasure_farthest, tuning.roof_first):
+    farthest = tuning.treasure_farthest
+    for floor in SEARCHED[len(floors), farthest, tuning.roof_first]:
         if floors[floor]:
-            return floors[floor][-1 if tuning.treasure_farthest else 0]
+            return floors[floor][-1 if farthest else 0]
     raise LookupError("nobody is on the train")
 
 
-@remembered
-def searched(count: int, farthest: bool, roof_first: bool) -> tuple[int, ...]:
-    """Return the floors of a train in the order in which their bandits take a treasure."""
-    cars = range(count // 2)
-    levels = (1, 0) if roof_first else (0, 1)
-    return tuple(
-        2 * car + level for car in (reversed(cars) if farthest else cars) for level in levels
+SEARCHED = {
+    (2 * len(cars), farthest, roof_first): tuple(
+        2 * car + level
+        for car in (reversed(cars) if farthest else cars)
+        for level in ((1, 0) if roof_first else (0, 1))
     )
+    for cars in map(range, range(1, WAGONS + 2))
+    for farthest in (False, True)
+    for roof_first in (False, True)
+}
+"""The floors of a train of so many floors, in the order in which bandits there take a treasure."""
 
 
 class NoSuchTreasure(Reason):
@@ -118,11 +133,10 @@ class DrawTreasure(Move[State]):
         return refuse(NoSuchTreasure(rules.PIECES_TREASURE, self.value, left))
 
     def carry_out(self, play: Play[State]) -> None:
-        cited = (rules.PIECES_TREASURE, rules.TREASURE_SECRET)
-        play.happens(TreasureTaken(cited, taker(play.state), self.value))
+        play.happens(TreasureTaken(TAKEN, taker(play.state), self.value))
         if play.state.adrift:
             award(play)
-        elif play.state.last_car == Car(0):
+        elif play.state.last_car == LOCOMOTIVE:
             ending.on_the_locomotive(play)
         else:
             next_round(play)
@@ -148,7 +162,7 @@ def next_round(play: Play[State]) -> None:
     state = play.state
     first = next_first(state)
     if first != state.first:
-        play.happens(FirstPlayerPassed((rules.FIRST_PASSES,), first))
+        play.happens(FirstPlayerPassed(PASSED, first))
     stunned = [Seat(seat) for seat, bandit in enumerate(state.bandits) if bandit.stunned]
     lasting = [seat for seat in still_stunned(state) if seat in stunned] if stunned else []
     for seat in stunned:
@@ -163,7 +177,10 @@ def next_first(state: State) -> Seat:
     order = clockwise(state, state.first)
     if not state.options.tuning.first_passes:
         order = (state.first, *order)
-    return next(seat for seat in order if state.bandits[seat].status is ABOARD)
+    for seat in order:
+        if state.bandits[seat].status is ABOARD:
+            return seat
+    raise LookupError("nobody is on the train")
 
 
 @replaceable(rules.WAKE_NEXT_ROUND)

@@ -29,16 +29,17 @@ def carry_out(play: Play[State], seat: Seat) -> None:
     origin = spot_of(state, seat)
     ahead = line_of_sight(state, seat, origin, facing)
     hit = target(state, ahead) if ahead else None
-    over_stunned = False
-    for passed in ahead:
-        if passed == hit:
-            break
-        over_stunned = over_stunned or state.bandits[passed[0]].stunned
     if hit is None:
-        play.happens(Missed(MISSED_OVER_STUNNED if over_stunned else MISSED, seat, facing))
+        cited = MISSED_OVER_STUNNED if ahead and _any_stunned(state, ahead) else MISSED
+        play.happens(Missed(cited, seat, facing))
         return
+    over_stunned = hit is not ahead[0] and _any_stunned(state, ahead[: ahead.index(hit)])
     play.happens(Shot(OVER_STUNNED if over_stunned else CLEAR, seat, hit[0], origin, hit[1]))
     push(play, hit[0], hit[1], facing)
+
+
+def _any_stunned(state: State, passed: list[Target]) -> bool:
+    return any(state.bandits[seat].stunned for seat, _ in passed)
 
 
 @replaceable(rules.SHOOT_TARGET)
@@ -60,11 +61,13 @@ def line_of_sight(state: State, seat: Seat, origin: Spot, facing: Facing) -> lis
     at = row.index(seat)
     if facing is FRONT:
         ahead = [(other, origin) for other in row[:at]]
-        beyond = range(max(floor % 2, floor - reach), floor, 2)
+        end = floor - reach if reach < floor else floor % 2
+        beyond = range(end, floor, 2)
         ahead[:0] = [(other, SPOTS[n]) for n in beyond for other in floors[n]]
         return ahead[::-1]
     ahead = [(other, origin) for other in row[at + 1 :]]
-    beyond = range(floor + 2, min(len(floors), floor + reach + 1), 2)
+    end = floor + reach + 1
+    beyond = range(floor + 2, end if end < len(floors) else len(floors), 2)
     return ahead + [(other, SPOTS[n]) for n in beyond for other in floors[n]]
 
 
