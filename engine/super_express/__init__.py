@@ -1,6 +1,6 @@
 """Colt Super Express. Where to find what:
 
-set-up              setup.py, options.py, pieces.py
+set-up              setup.py, options.py, tuning.py, pieces.py
 a position          state.py, validity.py, notation.py, reading.py, words.py, editing.py
 planning            planning.py
 execution           execution.py, stack.py, and in actions/ a file a card: table.py lists them
