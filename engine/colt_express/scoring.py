@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from engine.core import score as scores
 from engine.core.house import replaceable
 from engine.core.moves import NOBODY, Seat
 from engine.core.play import Play
@@ -78,10 +79,9 @@ def reckon(state: State) -> Reckoning:
         )
         for seat in range(state.players)
     )
-    most = max(standing.total for standing in standings)
-    richest = tuple(standing.seat for standing in standings if standing.total == most)
-    winners = tie_winners(state, richest) if len(richest) > 1 else richest
-    return Reckoning(accounts, standings, best, winners, len(richest) > 1)
+    totals = tuple(standing.total for standing in standings)
+    winners = _richest(state, totals)
+    return Reckoning(accounts, standings, best, winners, totals.count(max(totals)) > 1)
 
 
 @replaceable(rules.SCORE_TIE)
@@ -158,6 +158,32 @@ def score(state: State) -> Score | None:
         rows.append(Row(standing.seat, tuple(values), won))
     rule_of = TEAM_COLUMNS if state.players == 2 else COLUMNS
     return Score(tuple(Column(key, rule_of[key]) for key in keys), tuple(rows))
+
+
+def standing(state: State) -> scores.Standing:
+    """Return the money of each player so far, and who would win by the reckoning now.
+
+    The best gunslinger's bonus counts for who would win, but is nobody's before the end.
+    """
+    best, count = gunslingers(state), state.players
+    money = [
+        _account(state, Seat(number), bandit, False).total
+        for number, bandit in enumerate(state.bandits)
+    ]
+    bonus = state.options.tuning.gunslinger_bonus
+    with_bonus = [each + bonus * (number in best) for number, each in enumerate(money)]
+    totals = tuple([sum(with_bonus[seat::count]) for seat in range(count)])
+    owned = money if state.phase is not OVER else with_bonus
+    return scores.Standing(
+        tuple([sum(owned[seat::count]) for seat in range(count)]), _richest(state, totals)
+    )
+
+
+def _richest(state: State, totals: tuple[int, ...]) -> tuple[Seat, ...]:
+    """Return those with the most money; among equals, those who win the tie."""
+    most = max(totals)
+    richest = tuple([Seat(seat) for seat, total in enumerate(totals) if total == most])
+    return richest if len(richest) == 1 else tie_winners(state, richest)
 
 
 def end(play: Play[State]) -> None:

@@ -10,7 +10,7 @@ from collections import Counter
 from engine.core.moves import CHANCE, NOBODY, Seat
 from engine.core.record import Kind, Record
 
-from .cards import DECK_OF, DECKS, ESCAPE, IN_HAND, START, Card, Deck
+from .cards import DECKS, ESCAPE, IN_HAND, START, Card, Deck
 from .event_cards import EventCard
 from .options import Options
 
@@ -208,4 +208,11 @@ def owned(state: State) -> Counter[Deck]:
     """Count the cards of each deck that have come to the fugitive."""
     laid = [card for each in state.trail for card in (each.card, *each.sprints)]
     cards = (*state.hand, *laid, *state.dropped)
-    return Counter(DECK_OF[card] for card in cards if card in DECK_OF)
+    deck_of = state.options.tuning.decks.of
+    return Counter(deck_of[card] for card in cards if card in deck_of)
+
+
+def footprints(state: State, cards: tuple[Card, ...]) -> int:
+    """Return how many footprints these cards show; none of them may be hidden."""
+    shown = state.options.tuning.footprints
+    return sum([shown[card] for card in cards])

@@ -27,9 +27,7 @@ class Way(NamedTuple):
     @property
     def scale(self) -> int:
         """The factor that keeps all weights whole."""
-        most: int = self.bluff.denominator ** sum(
-            step.footprints(step.slots) for step in self.steps
-        )
+        most: int = self.bluff.denominator ** sum(step.most_footprints for step in self.steps)
         return most
 
     @property
