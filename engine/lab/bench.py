@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import closing
 from dataclasses import dataclass
-from functools import partial
 from math import isfinite
 from pathlib import Path
 from types import MappingProxyType
@@ -112,7 +111,7 @@ class Bench:
                 f"these can: {', '.join(known)}"
             )
         if function is None:
-            return partial(self.rule, rule)
+            return lambda given: self.rule(rule, given)
         house = make_house(RuleId(rule), function)
         others = [each for each in self.table.house if each.rule != rule]
         return self.variant(house=(*others, house))
