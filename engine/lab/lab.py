@@ -15,7 +15,7 @@ from types import MappingProxyType
 from engine.core.bounds import check_number, quoted
 from engine.core.errors import GameError
 
-from .bots import Bot, random_bot
+from .bots import Bots, random_bot
 from .comparing import Comparison, compare
 from .intervals import CONFIDENCE
 from .measures import Asked, find_measure
@@ -38,7 +38,7 @@ class Lab:
         players: int | Sequence[str],
         *,
         options: Mapping[str, object] = MappingProxyType({}),
-        bots: Bot | Sequence[Bot] = random_bot,
+        bots: Bots = random_bot,
         seed: int | str = 0,
         drawn: bool = False,
         n_jobs: int | None = None,

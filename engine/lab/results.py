@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
 from engine.core.bounds import quoted
 from engine.core.errors import GameError
 from engine.core.record import Record, RecordError, from_plain, to_json
+from engine.players.levels import player_names
 
-from .bots import Bot, bot_name, random_bot
+from .bots import Bots, bot_name, random_bot, seat_bots
 from .intervals import CONFIDENCE, Interval, betting, unbounded
 from .measures import Asked, Measure, Series, find_measure, measured
 from .playing import Played
@@ -116,16 +117,18 @@ class Result(Record):
         return target
 
     def repeat(
-        self, *, game: AnyGame | None = None, bots: Sequence[Bot] = (), n_jobs: int | None = None
+        self, *, game: AnyGame | None = None, bots: Bots = (), n_jobs: int | None = None
     ) -> Result:
-        """The same games played anew. Players other than random ones have to be handed in."""
+        """The same games played anew. Players without a name in the game have to be handed in."""
         table = self._table(game or find_game(self.game), bots)
         numbers = [played.number for played in self.games]
         batches = run(table, numbers, n_jobs=n_jobs)
         return collect(table, self.planned, (played for batch in batches for played in batch))
 
-    def _table(self, game: AnyGame, bots: Sequence[Bot]) -> Table:
-        seated = tuple(bots) or (random_bot,) * len(self.players)
+    def _table(self, game: AnyGame, bots: Bots) -> Table:
+        known = player_names(game)
+        named = [name if name in known else random_bot for name in self.players]
+        seated = seat_bots(game, bots or named, len(self.players))
         if tuple(map(bot_name, seated)) != self.players:
             asked = ", ".join(self.players)
             raise GameError(f"these games were played by {asked}: hand these in as bots")

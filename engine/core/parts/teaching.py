@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from random import Random
 from typing import Protocol, TypeVar
 
 from ..moves import Move
@@ -28,6 +26,3 @@ class Teaching(Protocol[S]):
 
     def score(self, state: S, /) -> Score | None:
         """The final score once the game is over; None if nothing is counted."""
-
-    def players(self, rng: Random, /) -> Mapping[str, Callable[[S], Move[S]]]:
-        """The players that can play a seat, by name, besides the random player."""

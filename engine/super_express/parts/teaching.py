@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from engine.core.parts.plain import players
-
 from ..ending import score
 from ..execution import temptations
 from ..state import State
 
-__all__ = ["chapter", "players", "prompt", "score", "status", "temptations"]
+__all__ = ["chapter", "prompt", "score", "status", "temptations"]
 
 
 def prompt(state: State) -> str:
