@@ -15,8 +15,7 @@ from engine.core.play import Unlogged
 from engine.core.record import replace
 
 from . import scheming
-from .pieces import BULLET, PURSE, PURSE_VALUES, PURSES, ROUNDS, VALUES, Loot
-from .scoring import BONUS
+from .pieces import BULLET, JEWEL, PURSE, PURSE_VALUES, PURSES, Loot
 from .state import OVER, SCHEDULES, SCHEMING, State
 
 A_PURSE = sum(value * count for value, count in PURSE_VALUES.items()) / PURSES
@@ -34,7 +33,7 @@ EACH_ROUND = 0.7
 def worth(state: State, seat: Seat) -> Mapping[str, float]:
     """Return how good a position is for a player, in dollars by what they are for."""
     players = len(state.cards)
-    left = 0 if state.phase is OVER else ROUNDS + 1 - state.round
+    left = 0 if state.phase is OVER else state.options.tuning.rounds + 1 - state.round
     money = [_money(state, number) for number in range(len(state.bandits))]
     bonus = _bonuses(state, left) if players > 2 else [0.0] * len(money)
     reach = [_reach(state, number) if left else 0.0 for number in range(len(money))]
@@ -55,7 +54,8 @@ def _money(state: State, number: int) -> float:
 
 def _value(state: State, loot: Loot) -> float:
     if loot.kind is not PURSE:
-        return VALUES[loot.kind]
+        tuning = state.options.tuning
+        return tuning.jewel_value if loot.kind is JEWEL else tuning.strongbox_value
     value = state.purses[loot.number - 1].value if loot.number else None
     return A_PURSE if value is None else value
 
@@ -69,7 +69,7 @@ def _bonuses(state: State, left: int) -> list[float]:
         ahead = (second if each == fewest else fewest) - each
         sure = CLOSE_CALL + EACH_ROUND * left
         likely = 1 / (1 + exp(-(ahead + 0.5) / sure)) if left else float(ahead >= 0)
-        found.append(BONUS * likely)
+        found.append(state.options.tuning.gunslinger_bonus * likely)
     return found
 
 

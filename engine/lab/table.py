@@ -52,10 +52,6 @@ class Table:
     seed: int | str = 0
     drawn: bool = False
 
-    @property
-    def only_random(self) -> bool:
-        return all(bot is random_bot for bot in self.bots)
-
     def seated(self, luck: Streams) -> tuple[str, ...]:
         """Who sits where in the game with this luck."""
         if not self.drawn:

@@ -12,7 +12,6 @@ from engine.core.record import remembered, replace
 from .elimination import may_come_back
 from .options import HorsePending
 from .pieces import TREASURES, Card
-from .planning import STACK
 from .state import EXECUTION, OFF, Bandit, State, with_bandit
 
 
@@ -40,15 +39,17 @@ def imagine(view: State, seat: Seat, rng: Random) -> State:
 def _with_plan(bandit: Bandit, hand: tuple[Card, ...], rng: Random) -> Bandit:
     if bandit.seen == len(bandit.planned):
         return bandit
-    plans = _plans(hand, bandit.planned[: bandit.seen])
+    plans = _plans(hand, bandit.planned[: bandit.seen], len(bandit.planned))
     return replace(bandit, planned=plans[int(rng.random() * len(plans))])
 
 
 @remembered
-def _plans(hand: tuple[Card, ...], shown: tuple[Card, ...]) -> tuple[tuple[Card, ...], ...]:
-    """Return every plan that begins with the cards shown."""
+def _plans(
+    hand: tuple[Card, ...], shown: tuple[Card, ...], count: int
+) -> tuple[tuple[Card, ...], ...]:
+    """Return every plan of so many cards that begins with the cards shown."""
     rest = [card for card in hand if card not in shown]
-    return tuple(shown + cards for cards in permutations(rest, STACK - len(shown)))
+    return tuple(shown + cards for cards in permutations(rest, count - len(shown)))
 
 
 def _with_treasures(bandits: tuple[Bandit, ...], rng: Random) -> tuple[Bandit, ...]:
@@ -104,5 +105,5 @@ def _can_come_back(view: State, number: Seat, seat: Seat) -> bool:
     bandit = view.bandits[number]
     return any(
         may_come_back(with_bandit(view, number, replace(bandit, planned=plan)), number)
-        for plan in _plans(view.options.hand, bandit.planned[: bandit.seen])
+        for plan in _plans(view.options.hand, bandit.planned[: bandit.seen], len(bandit.planned))
     )

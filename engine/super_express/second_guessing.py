@@ -38,7 +38,7 @@ def others(
     likely = {
         other: _likely(view, other, rng) for other in aboard(view) if planning and other != seat
     }
-    anything = plans(view.options.hand)
+    anything = plans(view.options)
 
     def world() -> State:
         state = imagine(view, seat, rng)
@@ -60,7 +60,7 @@ def others(
 
 def _likely(view: State, seat: Seat, rng: Random) -> Callable[[Random], Plan]:
     """Return what draws a plan that a bandit may well have made."""
-    hand = plans(view.options.hand)
+    hand = plans(view.options)
     tried = hand if len(hand) <= MOST_PLANS else tuple(rng.sample(hand, MOST_PLANS))
     start = _unplanned(view)
     order = aboard(view)
@@ -91,6 +91,6 @@ def _value(start: State, chosen: dict[Seat, Plan], seat: Seat) -> float:
         chosen[play.state.turn].carry_out(play)
     while play.state.phase is EXECUTION:
         REVEAL.carry_out(play)
-    if play.state.phase is TREASURE:
+    while play.state.phase is TREASURE:
         draws(play.state)[0].carry_out(play)
     return sum(worth(play.state, seat).values())

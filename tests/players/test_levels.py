@@ -87,7 +87,6 @@ def test_players_are_given_to_the_lab_by_name_and_named_in_its_results() -> None
 def test_one_name_serves_all_seats() -> None:
     lab = Lab("fugitive", 2, bots="fair")
     assert lab.table.bots == (Greedy(level="fair"),) * 2
-    assert not lab.table.only_random
 
 
 def test_a_budget_without_a_name_has_to_be_handed_in_again() -> None:

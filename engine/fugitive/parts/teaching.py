@@ -1,13 +1,13 @@
-"""What a learner is told and may want to try."""
+"""The teaching part: prompts, and moves that a learner may want to try."""
 
 from __future__ import annotations
 
-from engine.core.parts.plain import score
+from engine.core.parts.plain import score, standing
 
 from ..choices import temptations
 from ..state import State
 
-__all__ = ["chapter", "prompt", "score", "status", "temptations"]
+__all__ = ["chapter", "prompt", "score", "standing", "status", "temptations"]
 
 
 def prompt(state: State) -> str:

@@ -1,15 +1,19 @@
-"""What a learner is told and may want to try, and the final reckoning."""
+"""The teaching part: prompts, moves that a learner may want to try, and the final reckoning."""
 
 from __future__ import annotations
 
-from ..ending import score
+from ..ending import score, standing
 from ..execution import temptations
-from ..state import State
+from ..state import PLANNING, State
+from ..tuning import RULEBOOK_PLAN
 
-__all__ = ["chapter", "prompt", "score", "status", "temptations"]
+__all__ = ["chapter", "prompt", "score", "standing", "status", "temptations"]
 
 
 def prompt(state: State) -> str:
+    cards = state.options.tuning.plan_cards
+    if state.phase is PLANNING and cards != RULEBOOK_PLAN:
+        return f"prompt.planning.{cards}"
     return f"prompt.{state.phase.value}"
 
 
