@@ -11,7 +11,7 @@ def agrees(shown: Study) -> bool:
     """Whether the traits are those of the session, and the page is that of the traits."""
     session, names = shown.session, ("step", "viewer", "language", "luck")
     here = session.here
-    fresh = to_plain(page(here, shown.look, tuple(map(int, shown.stills)))[0])
+    fresh = to_plain(page(here, shown._look, tuple(map(int, shown.stills)))[0])
     return (
         [getattr(shown, name) for name in names] == [getattr(here, name) for name in names]
         and session.players == {**session.players, **shown.players}

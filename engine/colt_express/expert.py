@@ -59,7 +59,7 @@ def drop_bullets(play: Play[State]) -> None:
 class NotInHand(Reason):
     card: Card
     count: int
-    """How many of them are in hand."""
+    """The number of them in hand."""
 
 
 class NoBanditBullet(Reason):

@@ -14,9 +14,7 @@ from engine.core.record import Kind, Record, remembered, replace
 
 from .options import Options
 from .pieces import (
-    BULLETS,
     LOCOMOTIVE,
-    MARSHAL_BULLETS,
     NOWHERE,
     SPEEDING_UP,
     SWITCHING,
@@ -30,6 +28,7 @@ from .pieces import (
     Spot,
     Turn,
 )
+from .tuning import RULEBOOK
 
 
 class Phase(Kind):
@@ -66,7 +65,7 @@ class Bandit(Record):
     name: Name
     spot: Spot = NOWHERE
     loot: tuple[Loot, ...] = ()
-    bullets: int = BULLETS
+    bullets: int = RULEBOOK.bullets
     ransom: int = 0
 
 
@@ -127,10 +126,10 @@ class State(Record):
     lying: tuple[tuple[Loot, ...], ...] = ()
     marshal: Car = LOCOMOTIVE
     purses: tuple[Purse, ...] = ()
-    marshal_bullets: int = MARSHAL_BULLETS
+    marshal_bullets: int = RULEBOOK.marshal_bullets
     removed_bullets: int = 0
     second_strongbox: bool = True
-    """Whether the second strongbox still waits beside the train."""
+    """True if the second strongbox still waits beside the train."""
     lost: tuple[Loot, ...] = ()
     """Purses that have left the game."""
     round: int = 0
@@ -157,7 +156,7 @@ class State(Record):
 
     @property
     def expert(self) -> bool:
-        """Whether the expert rules hold: two players always use them."""
+        """True if the expert rules are used, as two players always do."""
         return self.options.expert or len(self.cards) == 2
 
     @property

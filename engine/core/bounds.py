@@ -17,8 +17,6 @@ from .errors import GameError
 MOST_FILE = 250_000
 """The most characters in a scenario file."""
 MOST_JSON = 1_000_000
-MOST_ARCHIVE = 250_000
-"""The most characters in a timeline written as text."""
 MOST_CODE = 100_000
 MOST_POSITION = 20_000
 MOST_MOVE = 1_000

@@ -1,9 +1,9 @@
 """Fugitive. Where to find what:
 
-set-up              setup.py, options.py, cards.py
+set-up              setup.py, options.py, tuning.py (the numbers to turn), cards.py
 a position          state.py, notation.py, reading.py, words.py, places.py, editing.py
 an impossible one   validity.py, impossible_past.py, impossible_end.py
-a turn              turns.py
+a turn              turns.py, pace.py (how much is done in one)
 drawing a card      drawing.py, decks.py
 laying a hideout    hideouts.py, reach.py; instead of that, passing.py
 an attempt          attempts.py
@@ -13,7 +13,7 @@ event cards         event_cards.py (the cards, of our own design), event_piles.p
                     turning_events.py, and in effects/ a file a card: table.py lists them
 what may be done    choices.py (the table of tasks), sampling.py
 every kind of move  kinds.py (the table of moves), actions.py (what the two tables hold)
-what happened       events.py, event_card_events.py
+what happened       events.py, event_card_events.py, happening.py (where)
 who knows what      sight.py, worlds.py, imagining.py (a position that looks the same), and in
                     deduction/ what the marshal can infer
 who plays           judgement.py (how good a move looks), greedy.py, careful.py

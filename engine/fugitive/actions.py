@@ -61,7 +61,7 @@ def _picked_whole(_state: State, _chosen: tuple[str, ...]) -> None:
 
 
 class Choice(Record):
-    """What can be done when one of these tasks is due."""
+    """The moves that can be made when one of these tasks is due."""
 
     tasks: Mapping[Task, str]
     """The tasks, each with its word in the text of a position."""
@@ -78,4 +78,4 @@ class Choice(Record):
     seat: Seat | None = None
     """The only seat that ever has these tasks; None where either may."""
     public: bool = False
-    """Whether everybody may know what can be done: it tells no secret."""
+    """True if everybody may know what can be done, since it gives no secret away."""

@@ -6,6 +6,7 @@ from collections import Counter
 
 from engine.core.bounds import is_number, quoted
 from engine.core.errors import GameError
+from engine.core.house import replaceable
 from engine.core.moves import Composition, Move, Part, Reason, Refusal, refuse
 from engine.core.play import Play
 from engine.core.record import settle
@@ -184,13 +185,19 @@ class Decline(Move[State]):
             return not_now(state, MARSHAL)
         if task is Task.MANHUNT:
             return refuse(MustAttempt(rules.MANHUNT_SINGLE, task))
-        if task is Task.ATTEMPT and state.options.attempting is Attempting.REQUIRED:
+        if task is Task.ATTEMPT and not may_decline(state):
             return refuse(MustAttempt(rules.GUESS_OPTIONAL, task))
         return None
 
     def carry_out(self, play: Play[State]) -> None:
         play.happens(DECLINED)
         go_on(play)
+
+
+@replaceable(rules.GUESS_OPTIONAL)
+def may_decline(state: State) -> bool:
+    """Return whether the marshal may make no attempt in a turn."""
+    return state.options.attempting is Attempting.OPTIONAL
 
 
 DECLINE = Decline()

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from typing import NewType
+from collections.abc import Mapping
+from typing import NamedTuple, NewType
+
+from engine.core.record import remembered
 
 Card = NewType("Card", int)
 """A hideout card, by its number."""
@@ -23,20 +26,33 @@ NAMEABLE = CARDS[1:ESCAPE]
 
 FIRST, SECOND, THIRD = DECKS = (Deck(1), Deck(2), Deck(3))
 
-DECK_CARDS = {FIRST: CARDS[4:15], SECOND: CARDS[15:29], THIRD: CARDS[29:42]}
 
-DECK_OF = {card: deck for deck, cards in DECK_CARDS.items() for card in cards}
-"""The deck that a card was sorted into; 0, 1, 2, 3 and 42 are in none."""
+class Decks(NamedTuple):
+    """The cards as they are sorted into three decks."""
+
+    cards: Mapping[Deck, tuple[Card, ...]]
+    of: Mapping[Card, Deck]
+    """The deck that a card was sorted into; 0, 1, 2, 3 and 42 are in none."""
+
+
+@remembered
+def sorted_decks(first_ends: int, second_ends: int) -> Decks:
+    """Return the decks, of which the first two end with these numbers."""
+    first, second = CARDS[4 : first_ends + 1], CARDS[first_ends + 1 : second_ends + 1]
+    cards = {FIRST: first, SECOND: second, THIRD: CARDS[second_ends + 1 : ESCAPE]}
+    return Decks(cards, {card: deck for deck, some in cards.items() for card in some})
+
 
 IN_HAND = (Card(1), Card(2), Card(3), ESCAPE)
 """The cards that the fugitive has before the deal."""
 
-DEALT = (FIRST, FIRST, FIRST, SECOND, SECOND)
-"""The decks that the other cards of the opening hand are dealt from, in order."""
 
-FOOTPRINTS = tuple(1 if card % 2 else 2 for card in CARDS)
+@remembered
+def footprint_table(odd: int, even: int) -> tuple[int, ...]:
+    """Return the footprints of each card, if odd and even cards have so many."""
+    return tuple(odd if card % 2 else even for card in CARDS)
 
 
-def footprints(cards: tuple[Card, ...]) -> int:
-    """Return how many footprints these cards show; none of them may be hidden."""
-    return sum([FOOTPRINTS[card] for card in cards])
+def parity(card: Card) -> int:
+    """Return 1 for an odd card, 2 for an even one."""
+    return 2 - card % 2

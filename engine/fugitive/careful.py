@@ -18,20 +18,20 @@ from engine.core.record import replace
 from engine.core.sight import SPECTATOR
 
 from . import attempts, choices, drawing, hideouts
-from .cards import DECK_CARDS, ESCAPE, HIDDEN, Card, Deck, footprints
+from .cards import ESCAPE, HIDDEN, Card, Deck
 from .deduction import best_single, evidence_of, likely_trails
 from .greedy import best_looking
 from .judgement import likely
-from .manhunt import FREE_ABOVE, highest_revealed
+from .manhunt import manhunt_begins
 from .passing import instead_of_laying
 from .reach import bonus
 from .sight import observe
-from .state import MARSHAL, Hideout, State, Task, cards_left
+from .state import MARSHAL, Hideout, State, Task, cards_left, footprints
 
 TRAILS = 100
-"""How many trails the marshal thinks of."""
+"""The number of trails that the marshal imagines."""
 SUSPECTED = 2.0
-"""How much worse it is that the number laid is likely than that some number is."""
+"""The weight of the chance that the laid number is named, against that of the likeliest number."""
 A_NUMBER = 0.05
 """The risk that getting one number further is worth."""
 A_FOOTPRINT = 0.15
@@ -96,13 +96,13 @@ def _gets_away(view: State, chances: Mapping[Card, float]) -> bool:
     """Return whether laying 42 wins, or leads to a manhunt that the marshal will hardly win."""
     hidden = [hideout.card for hideout in view.trail if not hideout.up]
     hunted_down = prod(chances.get(card, 0.0) for card in hidden)
-    return highest_revealed(view) > FREE_ABOVE or hunted_down < TOO_SURE
+    return not manhunt_begins(view) or hunted_down < TOO_SURE
 
 
 def _risk(view: State, lay: hideouts.Lay, chances: Mapping[Card, float]) -> float:
     """Return how risky a lay is: what the marshal may hit next, less what the lay gains."""
     hit = max(chances.values(), default=0.0) + SUSPECTED * chances.get(lay.card, 0.0)
-    return hit + A_FOOTPRINT * footprints(lay.sprints) - A_NUMBER * (lay.card - view.last)
+    return hit + A_FOOTPRINT * footprints(view, lay.sprints) - A_NUMBER * (lay.card - view.last)
 
 
 # -- the marshal
@@ -113,9 +113,10 @@ def _draw_to_learn(view: State, rng: Random) -> Move[State]:
     trails = likely_trails(evidence_of(view), TRAILS, rng)
     hits = _hits(trails)
     whole = sum(trails.values()) or 1.0
+    cards = view.options.tuning.decks.cards
 
     def doubt(deck: Deck) -> tuple[float, int]:
-        chances = [hits.get(card, 0.0) / whole for card in DECK_CARDS[deck]]
+        chances = [hits.get(card, 0.0) / whole for card in cards[deck]]
         return sum([each * (1 - each) for each in chances]), deck
 
     return drawing.DRAWS[max(cards_left(view), key=doubt)]

@@ -28,4 +28,6 @@ def top_cards(state: State, deck: Deck) -> tuple[Card, ...]:
 def weighted(cards: tuple[Card, ...]) -> tuple[tuple[Card, int], ...]:
     """Return each card once, with how often it occurs."""
     events = cards.count(EVENT)
+    if not events:
+        return tuple([(card, 1) for card in cards])
     return tuple((card, events if card == EVENT else 1) for card in dict.fromkeys(cards))

@@ -9,7 +9,7 @@ from engine.core.editing import Edit
 from engine.core.moves import Seat
 from engine.core.record import replace
 
-from .cards import CARDS, DEALT, DECK_OF, DECKS, ESCAPE, START, Card
+from .cards import CARDS, DECKS, ESCAPE, START, Card, Deck
 from .notation import usual_turn
 from .options import Options
 from .reading import read_position
@@ -62,15 +62,16 @@ class ToDeck(Edit[State]):
     """Put a card back into its deck."""
 
     card: Card
+    deck: Deck
 
     @property
     def target(self) -> str:
-        return f"deck {DECK_OF[self.card]}"
+        return f"deck {self.deck}"
 
     def on(self, state: State) -> State:
         free = _without(state, self.card)
         decks = list(free.decks)
-        place = DECK_OF[self.card] - 1
+        place = self.deck - 1
         decks[place] = _sorted((*decks[place], self.card))
         return _settled(replace(free, decks=tuple(decks)))
 
@@ -202,8 +203,9 @@ def _of_card(state: State, card: Card) -> Iterator[Edit[State]]:
         yield ToFugitive(card)
     if card not in state.marshal:
         yield ToMarshal(card)
-    if card in DECK_OF and card not in state.decks[DECK_OF[card] - 1]:
-        yield ToDeck(card)
+    deck = state.options.tuning.decks.of.get(card)
+    if deck is not None and card not in state.decks[deck - 1]:
+        yield ToDeck(card, deck)
     if all(card != hideout.card for hideout in state.trail):
         yield LayNext(card)
         for place, hideout in enumerate(state.trail, 1):
@@ -256,7 +258,7 @@ def _settled(state: State) -> State:
 
     Draws are dated as early as possible.
     """
-    drawn = owned(state) - Counter(DEALT)
+    drawn = owned(state) - Counter(state.options.tuning.dealt)
     laid = min(1, len(state.trail))
     draws = tuple(Drawn(deck, laid) for deck in DECKS for _ in range(drawn[deck]))
     opening = bool(state.agenda) and state.agenda[0].task is Task.OPENING

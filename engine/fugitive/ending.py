@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from engine.core.house import replaceable
+from engine.core.moves import Seat
 from engine.core.play import Play
 from engine.core.rulebook import RuleId
 
@@ -18,7 +20,6 @@ CAUGHT = GameEnded((rules.WIN_CAUGHT,), (MARSHAL,), Ending.CAUGHT)
 CAUGHT_BEFORE_EVENT = GameEnded(
     (rules.WIN_CAUGHT, rules.EVENT_WIN_FIRST), (MARSHAL,), Ending.CAUGHT
 )
-ESCAPED = GameEnded((rules.WIN_ESCAPE, rules.MANHUNT_TRIGGER), (FUGITIVE,), Ending.ESCAPED)
 HUNTED_DOWN = GameEnded((rules.MANHUNT_CAUGHT,), (MARSHAL,), Ending.MANHUNT_CAUGHT)
 SLIPPED_AWAY = GameEnded((rules.MANHUNT_ESCAPE,), (FUGITIVE,), Ending.MANHUNT_ESCAPED)
 
@@ -29,7 +30,15 @@ STALEMATE_WON_BY = {
 }
 
 
+def escaped(above: int | None) -> GameEnded:
+    """Return the escape without a manhunt, by a face-up card above a number if one decided it."""
+    cited = (rules.WIN_ESCAPE, rules.MANHUNT_TRIGGER)
+    return GameEnded(cited, (FUGITIVE,), Ending.ESCAPED, above)
+
+
+@replaceable(rules.WIN_CAUGHT)
 def all_found(state: State) -> bool:
+    """Return whether the fugitive is caught: with every hideout face up."""
     return all(hideout.up for hideout in state.trail)
 
 
@@ -53,6 +62,12 @@ def is_stalemate(state: State) -> bool:
     return state.idle >= IDLE_TURNS
 
 
+@replaceable(rules.TURN_STALEMATE)
+def stalemate_winners(state: State) -> tuple[Seat, ...]:
+    """Return who wins when nothing is left to draw and the fugitive goes on passing."""
+    return STALEMATE_WON_BY[state.options.stalemate]
+
+
 def stalemate(play: Play[State]) -> None:
-    winners = STALEMATE_WON_BY[play.state.options.stalemate]
+    winners = stalemate_winners(play.state)
     play.happens(GameEnded((rules.TURN_STALEMATE,), winners, Ending.STALEMATE))

@@ -62,9 +62,13 @@ class NothingHappened(Event):
 
 class CameIntoForce(Event):
     effect: EventCard
+    higher: int | None = None
+    """How much higher the next hideout may be now, if that is the same for every number."""
 
     @property
     def phrase(self) -> str:
+        if self.effect is EventCard.SHORTCUT and self.higher is None:
+            return "CameIntoForce.shortcut.house"
         return f"CameIntoForce.{self.effect.value}"
 
     def on(self, state: State) -> State:
@@ -116,7 +120,7 @@ class Told(Event):
     place: int
     value: int
     asked: bool
-    """Whether the marshal chose the hideout."""
+    """True if the marshal chose the hideout."""
 
     @property
     def phrase(self) -> str:

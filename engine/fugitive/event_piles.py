@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from engine.core.house import replaceable
+
+from . import rules
 from .event_cards import EventCard, Icon, of_icon
 from .options import Variant
 from .state import State, face_down
@@ -17,5 +20,10 @@ def pile(state: State) -> tuple[EventCard, ...]:
     """Return the event cards of which one may turn up now."""
     if state.options.variant is not Variant.CATCH_UP:
         return state.events
-    icon = PILE_BY_FACE_DOWN.get(len(face_down(state)), Icon.MAGNIFIER)
-    return of_icon(state.events, icon)
+    return of_icon(state.events, catching_up(state))
+
+
+@replaceable(rules.VARIANT_CATCH_UP)
+def catching_up(state: State) -> Icon:
+    """Return which pile an event card of the catch-up variant comes from."""
+    return PILE_BY_FACE_DOWN.get(len(face_down(state)), Icon.MAGNIFIER)

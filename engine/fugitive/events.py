@@ -8,9 +8,10 @@ from engine.core import events
 from engine.core.moves import Seat
 from engine.core.record import Kind, remembered, replace
 
-from .cards import DEALT, ESCAPE, EVENT, HIDDEN, Card, Deck
+from .cards import ESCAPE, EVENT, HIDDEN, Card, Deck
 from .event_cards import EventCard
-from .options import Variant
+from .options import Options, Variant
+from .pace import attempts, fugitive_draws, marshal_draws
 from .state import (
     FUGITIVE,
     MARSHAL,
@@ -27,25 +28,29 @@ from .state import (
 Event: TypeAlias = events.Event[State]
 
 BEGIN = {seat: Due(Task.TURN, seat) for seat in (FUGITIVE, MARSHAL)}
-DEALS = tuple(Due(Task.DEAL, FUGITIVE, deck) for deck in DEALT)
-SETTING_UP = (*DEALS, BEGIN[FUGITIVE])
-
-DRAW_FIRST = {seat: Due(Task.DRAW, seat) for seat in (FUGITIVE, MARSHAL)}
-FIRST_TURNS = {
-    FUGITIVE: (Due(Task.OPENING, FUGITIVE), BEGIN[MARSHAL]),
-    MARSHAL: (
-        DRAW_FIRST[MARSHAL],
-        DRAW_FIRST[MARSHAL],
-        Due(Task.ATTEMPT, MARSHAL),
-        BEGIN[FUGITIVE],
-    ),
-}
-TURNS = {
-    FUGITIVE: (DRAW_FIRST[FUGITIVE], Due(Task.LAY, FUGITIVE), BEGIN[MARSHAL]),
-    MARSHAL: (DRAW_FIRST[MARSHAL], Due(Task.ATTEMPT, MARSHAL), BEGIN[FUGITIVE]),
-}
+FIRST_TURN = (Due(Task.OPENING, FUGITIVE), BEGIN[MARSHAL])
 SECOND_LAY = (Due(Task.SECOND, FUGITIVE),)
 MANHUNT = (Due(Task.MANHUNT, MARSHAL),)
+
+
+@remembered
+def setting_up(options: Options) -> tuple[Due, ...]:
+    """Return what is to be done before the first turn: the cards of the opening hand are dealt."""
+    deals = tuple(Due(Task.DEAL, FUGITIVE, deck) for deck in options.tuning.dealt)
+    return (*deals, BEGIN[FUGITIVE])
+
+
+@remembered
+def fugitive_turn(draws: int) -> tuple[Due, ...]:
+    """Return what is to be done in a turn of the fugitive after the first."""
+    return (*(Due(Task.DRAW, FUGITIVE),) * draws, Due(Task.LAY, FUGITIVE), BEGIN[MARSHAL])
+
+
+@remembered
+def marshal_turn(draws: int, attempts: int) -> tuple[Due, ...]:
+    """Return what is to be done in a turn of the marshal."""
+    named = (Due(Task.ATTEMPT, MARSHAL),) * attempts
+    return (*(Due(Task.DRAW, MARSHAL),) * draws, *named, BEGIN[FUGITIVE])
 
 
 @remembered
@@ -62,6 +67,19 @@ def drawn(deck: Deck, laid: int) -> Drawn:
 
 
 class TableLaid(Event):
+    """The cards are sorted into decks, of which the first two end with these numbers."""
+
+    first_ends: int
+    second_ends: int
+
+    @property
+    def second_begins(self) -> int:
+        return self.first_ends + 1
+
+    @property
+    def third_begins(self) -> int:
+        return self.second_ends + 1
+
     def on(self, state: State) -> State:
         return state
 
@@ -111,10 +129,10 @@ class TurnBegan(Event):
     round: int
 
     def on(self, state: State) -> State:
-        agenda = (FIRST_TURNS if self.round == 1 else TURNS)[self.seat]
-        if self.seat == FUGITIVE:
-            return replace(state, agenda=agenda, round=self.round, dry=not any(state.decks))
-        return replace(state, agenda=agenda)
+        if self.seat == MARSHAL:
+            return replace(state, agenda=marshal_turn(marshal_draws(state), attempts(state)))
+        agenda = FIRST_TURN if self.round == 1 else fugitive_turn(fugitive_draws(state))
+        return replace(state, agenda=agenda, round=self.round, dry=not any(state.decks))
 
 
 class DeckChosen(Event):
@@ -325,6 +343,13 @@ class Declined(Event):
 class ManhuntBegan(Event):
     highest: Card
     """The highest number face up, 0 if there is none."""
+    above: int
+    """A higher number than this would have prevented the manhunt."""
+
+    @property
+    def phrase(self) -> str:
+        by_number = self.highest <= self.above
+        return "ManhuntBegan" if by_number else "ManhuntBegan.house"
 
     def on(self, state: State) -> State:
         return replace(state, agenda=MANHUNT)
@@ -344,9 +369,13 @@ class Ending(Kind):
 class GameEnded(Event):
     winners: tuple[Seat, ...]
     ending: Ending
+    above: int | None = None
+    """The number above which a face-up card has prevented the manhunt, if one has."""
 
     @property
     def phrase(self) -> str:
+        if self.ending is Ending.ESCAPED and self.above is None:
+            return "GameEnded.escaped.house"
         drawn = "" if self.winners else ".draw"
         return f"GameEnded.{self.ending.value}{drawn}"
 

@@ -12,24 +12,28 @@ from engine.core.rulebook import RuleId
 
 from . import passing, rules
 from .actions import Choice, Verb
-from .cards import ESCAPE, Card, footprints
+from .cards import ESCAPE, Card
 from .events import SECOND_LAY, Follows, HideoutLaid
 from .manhunt import escape
 from .options import Sprint42
-from .passing import instead_of_laying
+from .pace import first_lays
+from .passing import FIRST_TURN, instead_of_laying
 from .reach import (
-    STRIDE,
     all_sprints,
     bonus,
     cheapest,
     count_lays,
+    count_over,
+    footprints_shown,
     furthest,
     layable,
     most_sprints,
+    reach_from,
     sprint_cards,
     stride,
+    within_reach,
 )
-from .state import FUGITIVE, State, Task
+from .state import FUGITIVE, State, Task, footprints
 from .turns import due, go_on, not_now
 from .words import card_word, card_words, read_card, read_cards
 
@@ -78,18 +82,15 @@ class TooFar(Reason):
     last: Card
     footprints: int
     bonus: int
+    stride: int
 
     @property
     def phrase(self) -> str:
         return "TooFar.bonus" if self.bonus else "TooFar"
 
     @property
-    def stride(self) -> int:
-        return STRIDE
-
-    @property
     def reach(self) -> int:
-        return self.last + STRIDE + self.bonus + self.footprints
+        return self.last + self.stride + self.bonus + self.footprints
 
     @property
     def missing(self) -> int:
@@ -121,9 +122,7 @@ class Lay(Move[State]):
         if due(state) not in LAYING:
             return not_now(state, FUGITIVE)
         sprints, last = self.sprints, state.last
-        added = bonus(state) if state.in_force else 0
-        reach = last + STRIDE + added + (footprints(sprints) if sprints else 0)
-        near = last < self.card <= reach
+        near = last < self.card <= stride(state) + (footprints(state, sprints) if sprints else 0)
         return refuse(
             *_faults(state, (self.card, *sprints)),
             EscapeAsSprint(rules.PLACE_NO_42_SPRINT)
@@ -140,7 +139,7 @@ class Lay(Move[State]):
         if self.card == ESCAPE:
             escape(play)
             return
-        if state.agenda[0].task is Task.OPENING:
+        if state.agenda[0].task in FIRST_TURN and place < first_lays(state):
             play.happens(OPENING_GOES_ON)
         go_on(play)
 
@@ -165,13 +164,19 @@ def _too_many(state: State, count: int) -> Reason | None:
 def too_far(state: State, lay: Lay) -> Reason:
     if lay.card <= state.last:
         return NotHigher(rules.PLACE_ASCENDING, lay.card, state.last)
-    sprints = footprints(lay.sprints)
-    return TooFar(rules.PLACE_REACH, lay.card, state.last, sprints, bonus(state))
+    return TooFar(
+        rules.PLACE_REACH,
+        lay.card,
+        state.last,
+        footprints(state, lay.sprints),
+        bonus(state),
+        reach_from(state, state.last) - state.last,
+    )
 
 
 def _cited(state: State, lay: Lay) -> tuple[RuleId, ...]:
     cited = WITH_SPRINTS if lay.sprints else ALONE
-    if lay.sprints and footprints(lay.sprints) > max(0, lay.card - stride(state)):
+    if lay.sprints and footprints(state, lay.sprints) > max(0, lay.card - stride(state)):
         cited = (*cited, rules.PLACE_OVERPAY)
     if lay.card == ESCAPE:
         cited = (*cited, rules.WIN_ANNOUNCE)
@@ -190,16 +195,18 @@ def lists_all(state: State) -> bool:
 
 def lays(state: State) -> tuple[Lay, ...]:
     """List every lay, or, where there are too many, the cheapest of each card."""
-    near, most = stride(state), most_sprints(state)
-    if lists_all(state):
+    near = stride(state)
+    cards = within_reach(state, near)
+    most, shown = most_sprints(state), footprints_shown(state)
+    if count_over(state, near, cards) <= MOST_LISTED:
         return tuple(
             Lay(card, sprints)
-            for card in layable(state)
-            for sprints in all_sprints(sprint_cards(state, card), card - near, most)
+            for card in cards
+            for sprints in all_sprints(sprint_cards(state, card), card - near, most, shown)
         )
     return tuple(
-        Lay(card, cheapest(sprint_cards(state, card), max(0, card - near)))
-        for card in layable(state)
+        Lay(card, cheapest(sprint_cards(state, card), max(0, card - near), most, shown))
+        for card in cards
     )
 
 

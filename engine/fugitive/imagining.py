@@ -24,15 +24,14 @@ from engine.core.errors import GameError
 from engine.core.moves import Seat
 from engine.core.record import replace
 
-from .cards import DECK_CARDS, DECK_OF, DECKS, ESCAPE, EVENT, HIDDEN, Card, Deck
+from .cards import DECKS, ESCAPE, EVENT, HIDDEN, Card, Deck
 from .choices import options
 from .deduction import Evidence, evidence_of, random_world
-from .deduction.evidence import OPENING_HAND
 from .events import LYING
 from .state import FUGITIVE, Fate, Hideout, Peeked, State
 
 MOST_TRIES = 200
-"""How many positions are imagined for one in which what is due can be done."""
+"""The number of positions imagined for one in which what is due can be done."""
 
 Cards = tuple[Card, ...]
 
@@ -58,7 +57,7 @@ def _for_fugitive(view: State, rng: Random) -> State:
     decks = []
     marshal = {*view.marshal, *with_marshal} - {HIDDEN}
     for deck in DECKS:
-        unseen = [card for card in DECK_CARDS[deck] if card not in seen]
+        unseen = [card for card in view.options.tuning.decks.cards[deck] if card not in seen]
         lying = [card for card in in_deck if card in unseen]
         loose = [card for card in unseen if card not in (*lying, *with_marshal)]
         left = view.decks[deck - 1].count(HIDDEN) - len(lying)
@@ -96,8 +95,9 @@ def _for_marshal(view: State, rng: Random) -> State:
     laid = {card for hideout in trail for card in (hideout.card, *hideout.sprints)}
     hand = {Card(card) for card in world.hand} | ({ESCAPE} - laid)
     gone = {*hand, *laid, *view.dropped, *view.removed, *view.marshal}
+    cards = view.options.tuning.decks.cards
     decks = tuple(
-        _deck(view, deck, [card for card in DECK_CARDS[deck] if card not in gone]) for deck in DECKS
+        _deck(view, deck, [card for card in cards[deck] if card not in gone]) for deck in DECKS
     )
     return replace(view, hand=tuple(sorted(hand)), trail=trail, decks=decks)
 
@@ -107,8 +107,8 @@ def _evidence(view: State) -> Evidence:
     evidence = evidence_of(view)
     if view.round:
         return evidence
-    dealt = sum(map(len, DECK_CARDS.values())) - sum(map(len, view.decks))
-    return replace(evidence, draws=OPENING_HAND[:dealt])
+    dealt = len(view.options.tuning.decks.of) - sum(map(len, view.decks))
+    return replace(evidence, draws=evidence.draws[:dealt])
 
 
 def _turned_up(hideout: Hideout, card: Card, sprints: Cards) -> Hideout:
@@ -137,4 +137,5 @@ def _may_be(state: State, peeked: Peeked) -> Iterator[Card]:
         first = min((drawn.laid for drawn in state.draws if drawn.deck == peeked.deck), default=0)
         later = [card for each in state.trail[first:] for card in (each.card, *each.sprints)]
         cards = (*state.hand, *state.dropped, *later)
-    yield from (card for card in cards if DECK_OF.get(card) == peeked.deck)
+    deck_of = state.options.tuning.decks.of
+    yield from (card for card in cards if deck_of.get(card) == peeked.deck)

@@ -6,7 +6,7 @@ from engine.core.moves import Reason, Seat
 
 from . import rules
 from .cards import ESCAPE
-from .ending import STALEMATE_WON_BY, all_found, is_stalemate
+from .ending import all_found, is_stalemate, stalemate_winners
 from .state import FUGITIVE, MARSHAL, State
 
 FUGITIVE_WINS: tuple[Seat, ...] = (FUGITIVE,)
@@ -31,7 +31,7 @@ def impossible_end(state: State) -> list[Reason]:
     found, winners = bool(state.trail) and all_found(state), state.winners
     so = {FUGITIVE_WINS: away and not found, MARSHAL_WINS: found}.get(winners, False)
     stalemate = not away and not found and is_stalemate(state)
-    if so or (stalemate and winners == STALEMATE_WON_BY[state.options.stalemate]):
+    if so or (stalemate and winners == stalemate_winners(state)):
         return []
     return [NotWonSo(END_RULES.get(winners, rules.TURN_STALEMATE), winners)]
 

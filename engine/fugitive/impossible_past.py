@@ -8,10 +8,10 @@ from engine.core.moves import Reason
 
 from . import rules
 from .attempts import NamedTwice, OutOfRange
-from .cards import DECK_OF, EVENT, FOOTPRINTS, NAMEABLE, Card, footprints
+from .cards import EVENT, NAMEABLE, Card, parity
 from .ending import IDLE_TURNS
 from .options import FaceUp
-from .state import Fact, Hideout, Miss, State, Topic
+from .state import Fact, Hideout, Miss, State, Topic, footprints
 
 
 class WouldHaveHit(Reason):
@@ -28,7 +28,7 @@ class NotLaidThen(Reason):
 
 
 class ToldWrong(Reason):
-    """What was told about a hideout is not true of it."""
+    """The position says something about a hideout that is not true of it."""
 
     place: int
 
@@ -61,7 +61,7 @@ def impossible_past(state: State) -> list[Reason]:
     found += [
         ToldWrong(rules.EVENT_EFFECTS, fact.place)
         for fact in state.facts
-        if fact.place <= laid and not _true(fact, state.trail[fact.place - 1])
+        if fact.place <= laid and not _true(state, fact, state.trail[fact.place - 1])
     ]
     ended = state.idle >= IDLE_TURNS and bool(state.agenda)
     if state.idle and (any(state.decks) or ended):
@@ -95,12 +95,12 @@ def _would_hit(state: State, miss: Miss) -> bool:
     return all(n in right for n in named) and any(n in hidden for n in named)
 
 
-def _true(fact: Fact, hideout: Hideout) -> bool:
+def _true(state: State, fact: Fact, hideout: Hideout) -> bool:
     if fact.topic is Topic.DECK:
-        return fact.value == DECK_OF.get(hideout.card, 0)
+        return fact.value == state.options.tuning.decks.of.get(hideout.card, 0)
     if fact.topic is Topic.PARITY:
-        return fact.value == FOOTPRINTS[hideout.card]
-    return fact.taken != hideout.taken or fact.value == footprints(hideout.sprints)
+        return fact.value == parity(hideout.card)
+    return fact.taken != hideout.taken or fact.value == footprints(state, hideout.sprints)
 
 
 REASONS = (WouldHaveHit, NotLaidThen, ToldWrong, NothingLaidThen, NotIdle)

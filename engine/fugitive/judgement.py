@@ -1,4 +1,4 @@
-"""How good each move looks at a glance, by what its seat sees; a reason for each number.
+"""A quick judgement of each move, by what its seat sees; every constant says what it stands for.
 
 The fugitive wants to get on without spending what the next steps need, and runs for it as soon
 as 42 can be reached. The marshal names what is likely, judged hideout by hideout as if all
@@ -14,10 +14,10 @@ from math import prod
 from engine.core.moves import Move
 
 from . import attempts, choices, drawing, hideouts
-from .cards import CARDS, DECK_CARDS, ESCAPE, HIDDEN, NAMEABLE, Card, Deck, footprints
+from .cards import CARDS, ESCAPE, HIDDEN, NAMEABLE, Card, Deck
 from .passing import instead_of_laying
-from .reach import STRIDE
-from .state import FUGITIVE, State, Task, cards_left, face_down
+from .reach import reach_from
+from .state import FUGITIVE, State, Task, cards_left, face_down, footprints
 
 Judged = tuple[tuple[Move[State], float], ...]
 """The moves that come into question, and how good each of them looks."""
@@ -25,11 +25,11 @@ Judged = tuple[tuple[Move[State], float], ...]
 AWAY = 100.0
 """Laying 42: it wins, or leaves the marshal one more chance to name every hideout."""
 A_FOOTPRINT = 0.75
-"""What a footprint spent costs, in numbers of the way: one in hand reaches one further later."""
+"""The cost of a footprint, in numbers of the way: one kept in hand reaches one further later."""
 PASSING = 0.25
 """Passing keeps the hand for later, but the marshal has one more turn."""
-AHEAD = 2 * STRIDE
-"""A card is of use if it is at most so much higher than the last hideout."""
+STRIDES_AHEAD = 2
+"""A card is of use if it is at most so many strides higher than the last hideout."""
 
 
 def judged(view: State) -> Judged:
@@ -45,20 +45,27 @@ def _laying(view: State) -> Judged:
     """Judge a lay by how far it gets, less what it spends."""
     last = view.last
     lays = tuple(
-        (lay, lay.card - last - A_FOOTPRINT * footprints(lay.sprints) + AWAY * (lay.card == ESCAPE))
+        (lay, lay.card - last - _spent(view, lay) + AWAY * (lay.card == ESCAPE))
         for lay in hideouts.lays(view)
     )
     return (*lays, *((move, PASSING) for move in instead_of_laying(view)))
 
 
+def _spent(view: State, lay: hideouts.Lay) -> float:
+    return A_FOOTPRINT * footprints(view, lay.sprints)
+
+
 def _drawing(view: State) -> Judged:
     """Judge a deck by how many of its numbers are of use: to lay soon, or to rule out."""
     if view.turn == FUGITIVE:
-        useful = dict.fromkeys(CARDS[view.last + 1 : view.last + AHEAD + 1], 1.0)
+        last = view.last
+        ahead = STRIDES_AHEAD * (reach_from(view, last) - last)
+        useful = dict.fromkeys(CARDS[last + 1 : last + ahead + 1], 1.0)
     else:
         useful = likely(view)
+    cards = view.options.tuning.decks.cards
     decks: Mapping[Deck, float] = {
-        deck: sum([useful.get(card, 0.0) for card in DECK_CARDS[deck]]) for deck in cards_left(view)
+        deck: sum([useful.get(card, 0.0) for card in cards[deck]]) for deck in cards_left(view)
     }
     return tuple((drawing.DRAWS[deck], worth) for deck, worth in decks.items())
 
@@ -118,11 +125,14 @@ def _possible(view: State) -> list[list[Card]]:
 
 def _spans(view: State) -> list[tuple[int, int]]:
     """Return the lowest and highest number that each hideout can have, by the reach of all."""
-    reaches = [STRIDE + each.bonus + 2 * (len(each.sprints) + each.taken) for each in view.trail]
+    most = view.options.tuning.most_footprints
+    reaches = []
     spans = []
     low = high = 0
-    for hideout, reach in zip(view.trail, reaches, strict=True):
-        low, high = low + 1, min(high + reach, NAMEABLE[-1])
+    for hideout in view.trail:
+        under = most * (len(hideout.sprints) + hideout.taken)
+        reaches.append(reach_from(view, Card(high)) - high + hideout.bonus + under)
+        low, high = low + 1, min(high + reaches[-1], NAMEABLE[-1])
         if hideout.card != HIDDEN:
             low = high = hideout.card
         spans.append((low, high))

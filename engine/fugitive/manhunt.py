@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
+from engine.core.house import replaceable
 from engine.core.play import Play
 
 from . import rules
 from .cards import ESCAPE, START, Card
-from .ending import ESCAPED
+from .ending import escaped
 from .events import ManhuntBegan
 from .options import ManhuntCounts, Variant
 from .state import State
-
-FREE_ABOVE = 29
-"""A face-up card higher than this lets the fugitive escape at once."""
 
 TRIGGER = (rules.MANHUNT_TRIGGER,)
 TRIGGER_WITHOUT_EVENTS = (rules.MANHUNT_TRIGGER, rules.EVENT_WIN_FIRST)
@@ -20,12 +18,19 @@ TRIGGER_WITHOUT_EVENTS = (rules.MANHUNT_TRIGGER, rules.EVENT_WIN_FIRST)
 
 def escape(play: Play[State]) -> None:
     """Let the fugitive who has laid 42 escape, or begin the manhunt."""
-    highest = highest_revealed(play.state)
-    if highest > FREE_ABOVE:
-        play.happens(ESCAPED)
+    state = play.state
+    highest, above = highest_revealed(state), state.options.tuning.manhunt_above
+    if not manhunt_begins(state):
+        play.happens(escaped(above if highest > above else None))
         return
-    events = play.state.options.variant is not Variant.NONE
-    play.happens(ManhuntBegan(TRIGGER_WITHOUT_EVENTS if events else TRIGGER, highest))
+    events = state.options.variant is not Variant.NONE
+    play.happens(ManhuntBegan(TRIGGER_WITHOUT_EVENTS if events else TRIGGER, highest, above))
+
+
+@replaceable(rules.MANHUNT_TRIGGER)
+def manhunt_begins(state: State) -> bool:
+    """Return whether laying 42 begins a manhunt, and does not win at once."""
+    return highest_revealed(state) <= state.options.tuning.manhunt_above
 
 
 def highest_revealed(state: State) -> Card:

@@ -6,7 +6,9 @@ from engine.core.moves import Reason, Refusal, refuse
 from engine.core.record import Kind, Record
 
 from . import rules
+from .cards import ESCAPE, IN_HAND, Deck
 from .event_cards import Icon
+from .tuning import Tuning
 
 
 class Variant(Kind):
@@ -41,6 +43,10 @@ class Opening(Kind):
     EXACTLY_TWO = "exactly_two"
 
 
+EXACTLY = 2
+"""How many hideouts the reading `EXACTLY_TWO` asks for."""
+
+
 class PassDraw(Kind):
     NOTHING = "nothing"
     LOWEST_DECK = "lowest_deck"
@@ -58,7 +64,7 @@ class Sprint42(Kind):
 
 
 class FaceUp(Kind):
-    """How an attempt counts a number that is face up already."""
+    """The readings of how an attempt counts a number that is face up already."""
 
     WRONG = "wrong"
     RIGHT = "right"
@@ -70,7 +76,7 @@ class Attempting(Kind):
 
 
 class ManhuntCounts(Kind):
-    """The face-up cards that prevent a manhunt if they are above 29."""
+    """The face-up cards that prevent a manhunt if they are high enough."""
 
     HIDEOUTS = "hideouts"
     SPRINTS_TOO = "sprints_too"
@@ -86,6 +92,7 @@ class Options(Record):
     face_up: FaceUp = FaceUp.WRONG
     attempting: Attempting = Attempting.OPTIONAL
     manhunt_counts: ManhuntCounts = ManhuntCounts.HIDEOUTS
+    tuning: Tuning = Tuning()
 
 
 FAVOURED_ICON = {Favour.FUGITIVE: Icon.FOOTPRINT, Favour.MARSHAL: Icon.MAGNIFIER}
@@ -97,12 +104,61 @@ class NeedsSupport(Reason):
     favour: Favour
 
 
+class NotTwoAtFirst(Reason):
+    """Exactly two hideouts were chosen for a first turn that lays another number."""
+
+    count: int
+
+
+class NothingDealt(Reason):
+    """The opening hand holds no card of a deck."""
+
+
+class DeckTooSmall(Reason):
+    """More cards are to be dealt from a deck than it has."""
+
+    deck: Deck
+    dealt: int
+    count: int
+
+
+class EscapeAtOnce(Reason):
+    """The opening hand may hold enough footprints to lay 42 as the first hideout."""
+
+    reach: int
+
+
 def conflict(options: Options) -> Refusal | None:
     """Return why these options don't go together, or None if they do."""
     favoured = options.favour is not Favour.FUGITIVE
-    if favoured and options.variant is not Variant.SUPPORT:
-        return refuse(NeedsSupport(rules.VARIANT_SUPPORT, options.favour))
-    return None
+    lays, reach = options.tuning.first_lays, _first_reach(options.tuning)
+    return refuse(
+        NeedsSupport(rules.VARIANT_SUPPORT, options.favour)
+        if favoured and options.variant is not Variant.SUPPORT
+        else None,
+        NotTwoAtFirst(rules.TURN_OPENING_EXACT, lays)
+        if options.opening is Opening.EXACTLY_TWO and lays != EXACTLY
+        else None,
+        *_dealt_amiss(options.tuning),
+        EscapeAtOnce(rules.SETUP_HAND, reach) if reach >= ESCAPE else None,
+    )
 
 
-REASONS = (NeedsSupport,)
+def _first_reach(tuning: Tuning) -> int:
+    """Return the highest number that any opening hand can reach with its first hideout."""
+    start = sum(tuning.footprints[card] for card in IN_HAND if card != ESCAPE)
+    return tuning.stride + start + tuning.most_footprints * len(tuning.dealt)
+
+
+def _dealt_amiss(tuning: Tuning) -> list[Reason]:
+    """Return what is wrong with the opening hand."""
+    dealt = tuning.dealt
+    found: list[Reason] = [
+        DeckTooSmall(rules.SETUP_HAND, deck, dealt.count(deck), len(cards))
+        for deck, cards in tuning.decks.cards.items()
+        if dealt.count(deck) > len(cards)
+    ]
+    return found if dealt else [NothingDealt(rules.SETUP_HAND)]
+
+
+REASONS = (NeedsSupport, NotTwoAtFirst, NothingDealt, DeckTooSmall, EscapeAtOnce)

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from engine.core.house import replaceable
 from engine.core.moves import Move, Reason, Refusal, refuse
 from engine.core.play import Play
 
 from . import rules
 from .actions import Verb
+from .cards import Deck
 from .ending import is_stalemate, stalemate
 from .events import DeckChosen, Follows, Passed, Stopped, turn_up
 from .options import Opening, PassDraw
+from .pace import first_lays
 from .state import FUGITIVE, State, Task, cards_left
 from .turns import due, go_on, not_now
 
@@ -25,6 +28,15 @@ STOPS = {
 class FirstTurnLays(Reason):
     """The first turn is no turn to pass."""
 
+    most: int
+
+    @property
+    def phrase(self) -> str:
+        return FIRST_TURN_PHRASES.get(self.most, "FirstTurnLays.more")
+
+
+FIRST_TURN_PHRASES = {1: "FirstTurnLays.one", 2: "FirstTurnLays"}
+
 
 class SecondNeeded(Reason):
     """This edition lays exactly two hideouts in the first turn."""
@@ -38,7 +50,7 @@ class Pass(Move[State]):
         if task is Task.LAY:
             return None
         if task in FIRST_TURN:
-            return refuse(FirstTurnLays(rules.PASS))
+            return refuse(FirstTurnLays(rules.PASS, first_lays(state)))
         return not_now(state, FUGITIVE)
 
     def carry_out(self, play: Play[State]) -> None:
@@ -46,21 +58,27 @@ class Pass(Move[State]):
         if is_stalemate(play.state):
             stalemate(play)
             return
-        if play.state.options.pass_draw is PassDraw.LOWEST_DECK:
-            _draw_for_passing(play)
+        _draw_for_passing(play)
         go_on(play)
 
 
+@replaceable(rules.PASS_DRAW)
+def passing_draws_from(state: State) -> Deck | None:
+    """Return the deck that a fugitive who has passed draws from, None if nothing is drawn."""
+    if state.options.pass_draw is PassDraw.NOTHING:
+        return None
+    return next(iter(cards_left(state)), None)
+
+
 def _draw_for_passing(play: Play[State]) -> None:
-    left = cards_left(play.state)
-    if left:
-        lowest = left[0]
-        play.happens(Follows((rules.PASS_DRAW,), (turn_up(FUGITIVE, lowest),)))
-        play.happens(DeckChosen((rules.PASS_DRAW,), FUGITIVE, lowest))
+    deck = passing_draws_from(play.state)
+    if deck is not None and deck in cards_left(play.state):
+        play.happens(Follows((rules.PASS_DRAW,), (turn_up(FUGITIVE, deck),)))
+        play.happens(DeckChosen((rules.PASS_DRAW,), FUGITIVE, deck))
 
 
 class Stop(Move[State]):
-    """Lay no second hideout in the first turn, or none that an event allows."""
+    """Lay no further hideout in the first turn, or none that an event allows."""
 
     def refusal(self, state: State) -> Refusal | None:
         task = due(state)

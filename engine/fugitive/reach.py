@@ -1,21 +1,35 @@
-"""How far the next hideout may reach, and which sprint cards get it there."""
+"""Reach: the highest number of the next hideout, and the sprint cards that it takes."""
 
 from __future__ import annotations
 
 from itertools import chain, combinations
 from math import comb
+from typing import TypeAlias
 
+from engine.core.house import replaceable
 from engine.core.record import remembered
 
-from .cards import ESCAPE, FOOTPRINTS, Card
+from . import rules
+from .cards import ESCAPE, START, Card, footprint_table
 from .effects import roadblock, shortcut
 from .event_cards import EventCard
 from .options import Sprint42
 from .state import State
 
-STRIDE = 3
-"""How much higher than the last hideout one may be without sprint cards."""
 UNLIMITED = 43
+
+Shown: TypeAlias = tuple[int, int]
+"""How many footprints an odd card shows, and how many an even one."""
+
+
+@replaceable(rules.PLACE_REACH)
+def reach_from(state: State, last: Card) -> int:
+    """Return the highest number that may follow a hideout without sprint cards.
+
+    The marshal's deduction asks the same of every number that a hideout can have, so a function
+    put in its place must go by that number and by what both players can see at any time.
+    """
+    return last + state.options.tuning.stride
 
 
 def bonus(state: State) -> int:
@@ -29,7 +43,7 @@ def most_sprints(state: State) -> int:
 
 def stride(state: State) -> int:
     """Return the highest number that can be laid without a sprint card."""
-    return state.last + STRIDE + (bonus(state) if state.in_force else 0)
+    return reach_from(state, state.last) + (bonus(state) if state.in_force else 0)
 
 
 def sprint_cards(state: State, card: Card) -> tuple[Card, ...]:
@@ -41,7 +55,8 @@ def sprint_cards(state: State, card: Card) -> tuple[Card, ...]:
 
 def furthest(state: State, card: Card) -> int:
     """Return how many footprints could be put under this card at most."""
-    found = [FOOTPRINTS[each] for each in sprint_cards(state, card)]
+    shown = state.options.tuning.footprints
+    found = [shown[each] for each in sprint_cards(state, card)]
     if EventCard.ROADBLOCK in state.in_force:
         return max(found, default=0)
     return sum(found)
@@ -49,54 +64,98 @@ def furthest(state: State, card: Card) -> int:
 
 def layable(state: State) -> tuple[Card, ...]:
     """Return the cards in hand that can be the next hideout, with enough sprint cards."""
-    last, near = state.last, stride(state)
-    far = near + sum([FOOTPRINTS[card] for card in state.hand])
+    return within_reach(state, stride(state))
+
+
+def within_reach(state: State, near: int) -> tuple[Card, ...]:
+    """Return the cards in hand that can be the next hideout, those up to `near` without sprints."""
+    last, hand = state.last, state.hand
+    if state.in_force:
+        return tuple(
+            [c for c in hand if c > last and (c <= near or c - near <= furthest(state, c))]
+        )
+    shown = state.options.tuning.footprints
+    far = near + sum([shown[card] for card in hand])
+    escape = 0 if state.options.sprint_42 is Sprint42.ALLOWED else shown[ESCAPE]
+    if ESCAPE in hand:
+        far -= escape
     return tuple(
         [
             card
-            for card in state.hand
-            if last < card <= far and (card <= near or card - near <= furthest(state, card))
+            for card in hand
+            if last < card <= near
+            or near < card <= far - shown[card] + (escape if card == ESCAPE else 0)
         ]
     )
 
 
 @remembered
-def ways(odd: int, even: int, need: int, most: int) -> int:
-    """Return in how many ways odd and even cards give `need` footprints or more."""
+def ways(odd: int, even: int, need: int, most: int, by_odd: int, by_even: int) -> int:
+    """Return in how many ways odd and even cards give `need` footprints or more.
+
+    An odd card gives `by_odd` and an even one `by_even` of them.
+    """
     return sum(
-        comb(odd, ones) * comb(even, twos)
-        for ones in range(odd + 1)
-        for twos in range(even + 1)
-        if ones + 2 * twos >= need and ones + twos <= most
+        comb(odd, odds) * comb(even, evens)
+        for odds in range(odd + 1)
+        for evens in range(even + 1)
+        if odds * by_odd + evens * by_even >= need and odds + evens <= most
     )
 
 
 def count_lays(state: State) -> int:
     """Return how many different lays are legal."""
-    near, most = stride(state), most_sprints(state)
+    near = stride(state)
+    return count_over(state, near, within_reach(state, near))
+
+
+def count_over(state: State, near: int, cards: tuple[Card, ...]) -> int:
+    """Return how many different lays of these cards are legal."""
+    most = most_sprints(state) if state.in_force else UNLIMITED
+    by_odd, by_even = footprints_shown(state)
+    usable = sprint_cards(state, START)
+    odd = sum([card % 2 for card in usable])
+    even, with_42 = len(usable) - odd, usable[-1:] == (ESCAPE,)
     total = 0
-    for card in layable(state):
-        sprints = sprint_cards(state, card)
-        odd = sum([each % 2 for each in sprints])
-        total += ways(odd, len(sprints) - odd, max(0, card - near), most)
+    for card in cards:
+        own = card % 2
+        evens = even if own or (card == ESCAPE and not with_42) else even - 1
+        total += ways(odd - own, evens, max(0, card - near), most, by_odd, by_even)
     return total
 
 
-def cheapest(sprints: tuple[Card, ...], need: int) -> tuple[Card, ...]:
+def footprints_shown(state: State) -> Shown:
+    tuning = state.options.tuning
+    return tuning.odd_footprints, tuning.even_footprints
+
+
+def cheapest(sprints: tuple[Card, ...], need: int, most: int, shown: Shown) -> tuple[Card, ...]:
     """Return the lowest cards that give so many footprints with as few to spare as possible."""
     odd = [card for card in sprints if card % 2]
     even = [card for card in sprints if not card % 2]
-    chosen = even[: need // 2]
-    need -= 2 * len(chosen)
-    ones = odd[:need]
-    need -= len(ones)
-    more = even[len(chosen) : len(chosen) + (need + 1) // 2]
-    return tuple(sorted((*chosen, *ones, *more)))
+    odds, evens = _fewest(len(odd), len(even), need, most, shown)
+    return tuple(sorted((*odd[:odds], *even[:evens])))
 
 
-def all_sprints(sprints: tuple[Card, ...], need: int, most: int) -> list[tuple[Card, ...]]:
+@remembered
+def _fewest(odd: int, even: int, need: int, most: int, shown: Shown) -> tuple[int, int]:
+    """Return how many odd and even cards are the cheapest that give so many footprints."""
+    enough = [
+        (odds * shown[0] + evens * shown[1], odds + evens, odds, evens)
+        for odds in range(odd + 1)
+        for evens in range(even + 1)
+        if odds * shown[0] + evens * shown[1] >= need and odds + evens <= most
+    ]
+    _, _, odds, evens = min(enough)
+    return odds, evens
+
+
+def all_sprints(
+    sprints: tuple[Card, ...], need: int, most: int, shown: Shown
+) -> list[tuple[Card, ...]]:
     """Return every choice of sprint cards with enough footprints, fewest cards first."""
     choices = chain.from_iterable(
         combinations(sprints, count) for count in range(min(most, len(sprints)) + 1)
     )
-    return [cards for cards in choices if sum([FOOTPRINTS[card] for card in cards]) >= need]
+    table = footprint_table(*shown)
+    return [cards for cards in choices if sum([table[card] for card in cards]) >= need]

@@ -10,10 +10,10 @@ from engine.core.moves import Seat
 from engine.core.notation import Line, Scanner, read_lines, read_options, words_of
 from engine.core.record import Record, replace
 
-from .cards import DEALT, DECK_CARDS, DECKS, ESCAPE, EVENT, IN_HAND, Card, Deck
+from .cards import DECKS, ESCAPE, EVENT, IN_HAND, Card, Deck
 from .ending import IDLE_TURNS
 from .event_cards import EventCard
-from .events import DEALS, SETTING_UP
+from .events import setting_up
 from .notation import SEAT_WORDS, TASK_WORDS, usual_events, usual_turn, usually_inside
 from .options import Options
 from .state import (
@@ -31,6 +31,7 @@ from .state import (
     Topic,
     owned,
 )
+from .tuning import MOST_FOOTPRINTS
 from .words import read_card, read_cards, read_deck, read_event, read_place
 
 MOST_LAID = 42
@@ -158,7 +159,7 @@ class _Reader:
         while not value.done:
             topic = value.one_of("what was told", words_of(Topic))
             place = read_place(value)
-            told = value.number("the value that was told", 0, 2 * MOST_LAID)
+            told = value.number("the value that was told", 0, MOST_FOOTPRINTS * MOST_LAID)
             facts.append(Fact(topic, place, told, _read_taken(value)))
             value.take(",")
         self.facts = tuple(facts)
@@ -225,9 +226,10 @@ class _Reader:
         elsewhere = {*laid, *self.marshal, *self.dropped, *self.removed}
         hand = tuple(sorted((*self.hand, *(set(IN_HAND) - elsewhere - set(self.hand)))))
         gone = {*elsewhere, *hand}
+        cards = self.options.tuning.decks.cards
         state = State(
             self.options,
-            tuple(tuple(card for card in DECK_CARDS[deck] if card not in gone) for deck in DECKS),
+            tuple(tuple(card for card in cards[deck] if card not in gone) for deck in DECKS),
             hand,
             tuple(sorted(self.marshal)),
             self.trail,
@@ -243,8 +245,9 @@ class _Reader:
             round=self._usual_round(),
         )
         if self.setting_up:
+            agenda = setting_up(self.options)
             dealt = len(hand) - len(IN_HAND)
-            return replace(state, round=0, agenda=SETTING_UP[min(dealt, len(DEALS)) :])
+            return replace(state, round=0, agenda=agenda[min(dealt, len(agenda) - 1) :])
         return self._with_events(replace(state, draws=self._all_draws(state)))
 
     def _usual_round(self) -> int:
@@ -256,7 +259,7 @@ class _Reader:
         """Return the draws as written, or as early as possible those that the cards imply."""
         if self.draws is not None:
             return self.draws
-        drawn = owned(state) - Counter(DEALT)
+        drawn = owned(state) - Counter(self.options.tuning.dealt)
         return tuple(
             Drawn(deck, min(1, len(state.trail))) for deck in DECKS for _ in range(drawn[deck])
         )

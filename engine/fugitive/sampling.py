@@ -8,7 +8,7 @@ from random import Random
 from engine.core.moves import Move
 
 from . import attempts, drawing, hideouts, turning_events
-from .cards import FOOTPRINTS, NAMEABLE, Card
+from .cards import NAMEABLE, Card
 from .choices import OPTIONS
 from .decks import top_cards
 from .event_piles import pile
@@ -57,17 +57,17 @@ def _lay(state: State, rng: Random) -> Move[State]:
 
 def _sprints(state: State, card: Card, rng: Random) -> tuple[Card, ...]:
     """Return random cards until they reach far enough, and then perhaps some more."""
-    need, most = card - stride(state), most_sprints(state)
+    need, most, shown = card - stride(state), most_sprints(state), state.options.tuning.footprints
     if need <= 0 and rng.random() < ONE_MORE_SPRINT:
         return ()
     usable = list(sprint_cards(state, card))
     if most < len(usable):
-        usable = [each for each in usable if FOOTPRINTS[each] >= need]
+        usable = [each for each in usable if shown[each] >= need]
     chosen: list[Card] = []
     while usable and len(chosen) < most:
         added = usable.pop(int(rng.random() * len(usable)))
         chosen.append(added)
-        need -= FOOTPRINTS[added]
+        need -= shown[added]
         if need <= 0 and rng.random() < ONE_MORE_SPRINT:
             break
     return tuple(chosen)
@@ -108,4 +108,4 @@ SAMPLERS: Mapping[Task, Callable[[State, Random], Move[State]]] = {
     **dict.fromkeys(attempts.NAMING, _attempt),
     Task.EVENT: _top_event,
 }
-"""How a move is drawn for each task: evenly among those listed, where nothing else is said."""
+"""Functions that draw a move for each task: evenly among those listed, unless said otherwise."""

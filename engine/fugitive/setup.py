@@ -8,9 +8,9 @@ from engine.core.record import Kind, remembered
 from engine.core.roster import called
 
 from . import rules
-from .cards import DECK_CARDS, DECKS, Card
+from .cards import DECKS, Card
 from .event_cards import EVENT_CARDS, TRIGGERS, EventCard, of_icon
-from .events import SETTING_UP, Dealt, TableLaid, VariantPrepared
+from .events import Dealt, TableLaid, VariantPrepared, setting_up
 from .options import FAVOURED_ICON, Options, Variant, conflict
 from .state import State, Task
 from .turns import go_on
@@ -49,10 +49,11 @@ def prepare(names: tuple[str, ...], options: Options) -> State | Refusal:
     )
     if refusal is not None:
         return refusal
-    return State(options, tuple(DECK_CARDS[deck] for deck in DECKS), agenda=SETTING_UP)
+    decks = tuple(options.tuning.decks.cards[deck] for deck in DECKS)
+    return State(options, decks, agenda=setting_up(options))
 
 
-TABLE_LAID = TableLaid((rules.SETUP_ROLES, rules.SETUP_START, rules.SETUP_DECKS, rules.CARD_NUMBER))
+TABLE_LAID = (rules.SETUP_ROLES, rules.SETUP_START, rules.SETUP_DECKS, rules.CARD_NUMBER)
 DEALT = (rules.SETUP_HAND,)
 
 VARIANT_RULES = {
@@ -87,11 +88,12 @@ def in_each_deck(options: Options) -> int:
 
 def deal(play: Play[State], card: Card) -> None:
     """Deal a card of the opening hand; after the last one, prepare the variant."""
-    if play.state.agenda == SETTING_UP:
-        play.happens(TABLE_LAID)
+    options = play.state.options
+    if len(play.state.agenda) > len(options.tuning.dealt):
+        tuning = options.tuning
+        play.happens(TableLaid(TABLE_LAID, tuning.first_deck_ends, tuning.second_deck_ends))
     play.happens(Dealt(DEALT, play.state.agenda[0].deck, card))
     if play.state.agenda[0].task is not Task.DEAL:
-        options = play.state.options
         cited, cards = VARIANT_RULES[options.variant], event_cards(options)
         play.happens(VariantPrepared(cited, options.variant, cards, in_each_deck(options)))
     go_on(play)

@@ -1,4 +1,4 @@
-"""What each seat may know.
+"""Sight: what each seat may know.
 
 The marshal sees the trail with its face-down backs, how many sprint cards lie where, and which
 deck is drawn from; the fugitive sees all but the marshal's hand and the decks.

@@ -10,7 +10,7 @@ from collections import Counter
 from engine.core.moves import CHANCE, NOBODY, Seat
 from engine.core.record import Kind, Record
 
-from .cards import DECK_OF, DECKS, ESCAPE, IN_HAND, START, Card, Deck
+from .cards import DECKS, ESCAPE, IN_HAND, START, Card, Deck
 from .event_cards import EventCard
 from .options import Options
 
@@ -33,7 +33,7 @@ class Hideout(Record):
 
     @property
     def sprints_up(self) -> bool:
-        """Whether its sprint cards are face up; those under 42 never are."""
+        """True if its sprint cards are face up; those under 42 never are."""
         return self.up and self.card != ESCAPE
 
 
@@ -162,9 +162,9 @@ class State(Record):
     """Every draw of the fugitive after the opening hand."""
     misses: tuple[Miss, ...] = ()
     dry: bool = False
-    """Whether the fugitive's current or last turn began without a card to draw."""
+    """True if the fugitive's current or last turn began without a card to draw."""
     idle: int = 0
-    """How many turns in a row began so and were passed."""
+    """The number of turns in a row that began so and were passed."""
     winners: tuple[Seat, ...] = ()
     events: tuple[EventCard, ...] = ()
     """Event cards that may still turn up."""
@@ -208,4 +208,11 @@ def owned(state: State) -> Counter[Deck]:
     """Count the cards of each deck that have come to the fugitive."""
     laid = [card for each in state.trail for card in (each.card, *each.sprints)]
     cards = (*state.hand, *laid, *state.dropped)
-    return Counter(DECK_OF[card] for card in cards if card in DECK_OF)
+    deck_of = state.options.tuning.decks.of
+    return Counter(deck_of[card] for card in cards if card in deck_of)
+
+
+def footprints(state: State, cards: tuple[Card, ...]) -> int:
+    """Return how many footprints these cards show; none of them may be hidden."""
+    shown = state.options.tuning.footprints
+    return sum([shown[card] for card in cards])

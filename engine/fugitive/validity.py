@@ -8,7 +8,7 @@ from itertools import chain
 from engine.core.moves import Reason, Refusal, Seat, refuse
 
 from . import rules
-from .cards import DEALT, DECK_OF, DECKS, ESCAPE, EVENT, IN_HAND, START, Card, Deck, footprints
+from .cards import DECKS, ESCAPE, EVENT, IN_HAND, START, Card, Deck
 from .choices import WHOSE, options
 from .drawing import TURNING
 from .ending import all_found
@@ -18,14 +18,13 @@ from .hideouts import CardTwice, EscapeAsSprint, NotHigher, TooFar
 from .impossible_end import impossible_end
 from .impossible_past import impossible_past
 from .options import VARIANT_RULE, Sprint42, conflict
-from .reach import STRIDE
+from .pace import first_lays
+from .passing import FIRST_TURN
+from .reach import reach_from
 from .setup import event_cards, in_each_deck
-from .state import Fate, Hideout, State, Task, owned
+from .state import Fate, Hideout, State, Task, footprints, owned
 
 START_OF_TRAIL = Hideout(Card(0), up=True)
-MOST_AT_FIRST = 2
-FIRST_LAYS = {Task.OPENING: 0, Task.SECOND: 1}
-"""How many hideouts lie there when the first, and when the second, is to be laid."""
 
 
 class NotDealt(Reason):
@@ -172,6 +171,7 @@ def invalid(state: State) -> Refusal | None:
 
 
 def _cards(state: State) -> list[Reason]:
+    deck_of, dealt = state.options.tuning.decks.of, state.options.tuning.dealt
     laid = [card for each in state.trail for card in (each.card, *each.sprints)]
     everywhere = (*state.hand, *state.marshal, *laid, *state.dropped, *state.removed)
     held = Counter(chain(everywhere, *state.decks))
@@ -183,7 +183,7 @@ def _cards(state: State) -> list[Reason]:
     found += [
         NotForMarshal(rules.SETUP_HAND, card)
         for card in (*state.marshal, *state.removed)
-        if card not in (*DECK_OF, EVENT, START)
+        if card not in (*deck_of, EVENT, START)
     ]
     peeked = (state.peeked.card,) if state.peeked else ()
     if START in (*held, *state.shown, *peeked):
@@ -198,12 +198,12 @@ def _cards(state: State) -> list[Reason]:
         WrongDeck(rules.SETUP_DECKS, card, deck)
         for deck, cards in zip(DECKS, state.decks, strict=True)
         for card in cards
-        if DECK_OF.get(card, deck if card in (EVENT, START) else None) != deck
+        if deck_of.get(card, deck if card in (EVENT, START) else None) != deck
     ]
     if ESCAPE in state.dropped:
         found.append(EscapeDropped(rules.EVENT_EFFECTS))
     has = owned(state)
-    dealt = DEALT if state.round else DEALT[: len(state.hand) - len(IN_HAND)]
+    dealt = dealt if state.round else dealt[: len(state.hand) - len(IN_HAND)]
     drawn = Counter(dealt) + Counter(each.deck for each in state.draws)
     found += [
         NotDealt(rules.SETUP_HAND, deck, has[deck], drawn[deck])
@@ -216,14 +216,15 @@ def _cards(state: State) -> list[Reason]:
 def _trail(state: State) -> list[Reason]:
     found: list[Reason] = []
     for before, hideout in zip((START_OF_TRAIL, *state.trail), state.trail, strict=False):
-        under = footprints(hideout.sprints)
-        most = under + 2 * hideout.taken
+        under = footprints(state, hideout.sprints)
+        most = under + state.options.tuning.most_footprints * hideout.taken
         if hideout.card in (EVENT, START):
             continue
-        if hideout.card <= before.card:
-            found.append(NotHigher(rules.PLACE_ASCENDING, hideout.card, before.card))
-        elif hideout.card > before.card + STRIDE + hideout.bonus + most:
-            found.append(TooFar(rules.PLACE_REACH, hideout.card, before.card, most, hideout.bonus))
+        last, near, more = before.card, reach_from(state, before.card), hideout.bonus
+        if hideout.card <= last:
+            found.append(NotHigher(rules.PLACE_ASCENDING, hideout.card, last))
+        elif hideout.card > near + more + most:
+            found.append(TooFar(rules.PLACE_REACH, hideout.card, last, most, more, near - last))
         if ESCAPE in hideout.sprints and state.options.sprint_42 is Sprint42.REFUSED:
             found.append(EscapeAsSprint(rules.PLACE_NO_42_SPRINT))
     return found
@@ -257,10 +258,11 @@ def _pace(state: State) -> list[Reason]:
     if not state.round:
         happened = (state.trail, state.marshal, state.draws, state.misses, state.removed)
         return [NotSetUp(rules.SETUP_HAND)] if any((*happened, state.dropped)) else []
-    if state.round > 1 and task not in FIRST_LAYS:
+    if state.round > 1 and task not in FIRST_TURN:
         return []
     by_event = EventCard.SECOND_WIND in event_cards(state.options)
-    most = FIRST_LAYS.get(task, MOST_AT_FIRST + by_event) if task else MOST_AT_FIRST + by_event
+    before = {Task.OPENING: 0, Task.SECOND: first_lays(state) - 1}
+    most = before[task] if task in before else first_lays(state) + by_event
     laid = len(state.trail)
     return [TooManyLaid(rules.TURN_FUGITIVE_FIRST, laid, most)] if laid > most else []
 
@@ -269,7 +271,7 @@ def _turn(state: State) -> list[Reason]:
     task = state.agenda[0].task
     found: list[Reason] = []
     away = any(hideout.card == ESCAPE for hideout in state.trail)
-    if task in (Task.OPENING, Task.SECOND) and state.round > 1:
+    if task in FIRST_TURN and state.round > 1:
         found.append(NotTheFirstRound(rules.TURN_FUGITIVE_FIRST, state.round))
     if not state.trail and task not in (Task.DEAL, Task.OPENING):
         found.append(NoTrail(rules.TURN_FUGITIVE_FIRST))

@@ -10,7 +10,7 @@ from engine.core.moves import Move, Seat, resolve
 from engine.core.record import replace
 from engine.core.worlds import first_alike
 
-from .cards import CARDS, DECK_OF, ESCAPE, EVENT, Card
+from .cards import CARDS, ESCAPE, EVENT, Card, Deck
 from .drawing import TopCard
 from .effects.cover_tracks import TakeBack
 from .hideouts import Lay
@@ -27,7 +27,7 @@ def another_world(
     """Return a line in which two cards that the seat has not seen change places throughout."""
     secrets, end = _secrets(start, moves, seat)
     unseen = [card for card in CARDS[1:ESCAPE] if card not in _seen(observe(end, seat))]
-    swaps = islice(_swaps(secrets, unseen, rng), TRIES)
+    swaps = islice(_swaps(secrets, unseen, start.options.tuning.decks.of, rng), TRIES)
     renamed = ([_renamed(move, names) for move in moves] for names in swaps)
     others = chain(_other_takings(moves, secrets, rng), renamed)
     candidates = (other for other in others if other != list(moves))
@@ -64,23 +64,23 @@ def _other_takings(
 
 
 def _swaps(
-    secrets: list[Move[State]], unseen: list[Card], rng: Random
+    secrets: list[Move[State]], unseen: list[Card], deck_of: Mapping[Card, Deck], rng: Random
 ) -> Iterator[Mapping[Card, Card]]:
     """Yield pairs of cards of one deck to swap.
 
     Cards of the rarest kind of move come first, and then pairs of the same parity.
     """
+
+    def same_deck(card: Card, one: Card) -> bool:
+        return one not in (ESCAPE, EVENT) and deck_of.get(card) == deck_of.get(one)
+
     shuffled = rng.sample(secrets, len(secrets))
     for move in sorted(shuffled, key=lambda each: RAREST_FIRST.index(type(each))):
         for one in _cards(move):
-            alike = [card for card in unseen if card != one and _same_deck(card, one)]
+            alike = [card for card in unseen if card != one and same_deck(card, one)]
             others = rng.sample(alike, len(alike))
             for other in sorted(others, key=lambda card: (card - one) % 2):
                 yield {one: other, other: one}
-
-
-def _same_deck(card: Card, one: Card) -> bool:
-    return one not in (ESCAPE, EVENT) and DECK_OF.get(card) == DECK_OF.get(one)
 
 
 def _cards(move: Move[State]) -> tuple[Card, ...]:

@@ -9,7 +9,7 @@ leaving the train   leaving.py, elimination.py
 end of a round      uncoupling.py
 end of the game     ending.py
 odds of a round     odds.py
-what happened       events.py
+what happened       events.py, happening.py (where)
 every kind of move  kinds.py (the tables), verbs.py (what such a table holds)
 who knows what      sight.py, worlds.py, imagining.py
 its parts           parts/: rules, sight, notation, board, teaching; editing.py

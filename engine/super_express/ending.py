@@ -6,7 +6,7 @@ from engine.core.house import replaceable
 from engine.core.moves import Seat
 from engine.core.play import Play
 from engine.core.rulebook import RuleId
-from engine.core.score import Column, Row, Score
+from engine.core.score import Column, Row, Score, Standing
 
 from . import rules
 from .elimination import eliminate, may_come_back
@@ -96,6 +96,18 @@ def score(state: State) -> Score | None:
         for seat in aboard(state)
     )
     return Score(columns[:shown], rows)
+
+
+def standing(state: State) -> Standing:
+    """Return what each bandit has, and who would win if the train were uncoupled now.
+
+    As long as nobody has a treasure, nobody of those aboard is ahead.
+    """
+    values = tuple([wealth(state, Seat(seat)) for seat in range(len(state.bandits))])
+    leaders = richest(state) if aboard(state) else ()
+    if len(leaders) > 1 and any(highest(state, seat) for seat in leaders):
+        leaders = tie_winners(state, leaders)
+    return Standing(values, leaders)
 
 
 def highest(state: State, seat: Seat) -> int:

@@ -1,4 +1,4 @@
-"""What each seat may know: nobody sees a stack, and a treasure is its owner's secret."""
+"""Sight: nobody sees a stack, and a treasure is its owner's secret."""
 
 from __future__ import annotations
 

@@ -17,7 +17,7 @@ REVEALED = tuple(
     {card: Revealed(FOR_THE_FIRST_TIME, Seat(seat), card) for card in Card}
     for seat in range(len(Name))
 )
-"""What happens most: a seat turns up a card for the first time."""
+"""The event for each seat and card turned up for the first time, made once: it is the commonest."""
 
 
 def turn_up(play: Play[State], seat: Seat, also: tuple[RuleId, ...] = ()) -> Card:

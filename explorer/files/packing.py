@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import zlib
-from base64 import b64decode, b64encode
+from base64 import b64encode
 from typing import Any
 
 
@@ -12,7 +12,3 @@ def pack(value: Any, _widget: object = None) -> str:
     """The packed text of a value; widgets also write their traits with it."""
     plain = json.dumps(value, separators=(",", ":"), ensure_ascii=False)
     return b64encode(zlib.compress(plain.encode(), 9)).decode()
-
-
-def unpack(text: str) -> Any:
-    return json.loads(zlib.decompress(b64decode(text)))

@@ -1,4 +1,4 @@
-"""What a teacher reads: every question of a lesson with its answer and the rules behind it."""
+"""The answer key for teachers: every question of a lesson, its answer and the rules behind it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from .open_questions import asked_at, questions
 
 
 def answer_key(here: Standpoint) -> str:
-    """Two lines a question: where and what is asked; the answer, made by the rules, and why."""
+    """Return two lines for each question: its step and text, then the true answer and its rules."""
     performed = here.performed
     if performed is None:
         return ""
@@ -36,7 +36,7 @@ def _lines(here: Standpoint, performed: Performed[Any], asked: Asked, step: Step
 
 
 def _branch(here: Standpoint, tree: Tree[Any], asked: Asked) -> str:
-    """What the branch is called that a question is asked in; nothing on the main line."""
+    """Return the name of the branch on which a question is asked; empty on the main line."""
     path = tree.path(asked.end)
     names = [node.name for node in path if node.name and not tree.on_main_line(node.number)]
     return here.say(names[0]) if names else ""

@@ -39,11 +39,11 @@ from .scoring import Score, score, summary
 
 Given = str | Sequence[str]
 Answers = Mapping[int, Given] | Mapping[str, Given] | Mapping[Step, Given]
-"""By step, the answer to its question, or to each of its questions in order."""
+"""Maps a step to the answer to its question, or to a list of answers if it has several."""
 
 
 class Lesson:
-    """The questions of a session. Answers are kept, so that going back and forth loses none."""
+    """The questions of a session with the answers to them; moving in the timeline loses none."""
 
     def __init__(self, session: Session) -> None:
         self.session = session
@@ -54,12 +54,12 @@ class Lesson:
 
     @property
     def all(self) -> tuple[Asked, ...]:
-        """Every question, in the order in which a reader meets them; of deleted lines last."""
+        """Every question in the order in which a reader meets them; those of deleted lines last."""
         return questions(self._here)
 
     @property
     def here(self) -> tuple[Asked, ...]:
-        """The questions that are asked at the step at hand."""
+        """The questions that are asked at this step."""
         return asked_here(self._here)
 
     @property
@@ -71,14 +71,14 @@ class Lesson:
         return entry_of(self._here, asked)
 
     def answer(self, given: str) -> Judgement:
-        """Answer the question that is open here; refused to who may not know what is right."""
+        """Answer the question that is open here; refused if the viewer may not know the answer."""
         return self._take(self._open(), given)
 
     def answer_all(self, answers: Answers) -> Score:
-        """Answer by step, in the order of its questions, one answer each.
+        """Answer the questions of many steps, one answer for each question, in their order.
 
-        What is answered right already stays, what was tried before isn't counted twice, and an
-        empty answer leaves its question open: the same call can be made again.
+        The call can be repeated: right answers stay, an answer that was tried before isn't counted
+        twice, and an empty answer leaves its question open.
         """
         if not isinstance(answers, Mapping):
             raise UnknownChoice(f"answers are given by step, not as {quoted(answers)}")
@@ -93,24 +93,20 @@ class Lesson:
 
     @property
     def answers(self) -> dict[Step, list[str]]:
-        """What was answered last to each question, by step, as `answer_all` takes it."""
+        """The last answer to each question, by step, in the form that `answer_all` takes."""
         found: dict[Step, list[str]] = {}
         for step, asked in self._by_step():
             found.setdefault(step, []).append("".join(self.entry(asked).given[-1:]))
         return found
 
-    def step_of(self, asked: Asked) -> Step:
-        """The step at which a question is asked, as `answer_all` takes it."""
-        return steps(self._tree)[asked_at(asked)]
-
     def _by_step(self) -> tuple[tuple[Step, Asked], ...]:
-        """The questions with the steps at which they are asked; of deleted lines there are none."""
+        """The questions with the steps at which they are asked, without those of deleted lines."""
         called = steps(self._tree)
         return tuple((called[at], each) for each in self.all if (at := asked_at(each)) in called)
 
     @property
     def _tree(self) -> Tree[Any]:
-        """The tree of the study, also while another line is looked at."""
+        """The tree of the study, even while another line is looked at."""
         return self.session.home.tree
 
     def _asked_at(self, step: Step, count: int) -> list[Asked]:
@@ -149,19 +145,19 @@ class Lesson:
         shared.entries = {**shared.entries, place_of(self._here, asked): entry}
 
     def hint(self) -> str:
-        """The hint of the question that is open here; that it was read is remembered."""
+        """Return the hint of the question that is open here, and remember that it was read."""
         asked = self._open()
         self._keep(asked, replace(self.entry(asked), hinted=True))
         return self._here.say(asked.question.hint)
 
     def show_instead(self, judged: Judgement, asked: Asked) -> None:
-        """Look at what happens instead of a wrong answer; `come_back` returns to the question."""
+        """Show what happens instead of a wrong answer; `come_back` returns to the question."""
         if not judged.instead:
             raise UnknownChoice("there is no other line to look at")
         self.session.look_aside(judged.instead, asked.start)
 
     def again(self) -> None:
-        """Ask everything anew."""
+        """Forget all answers, so that every question is asked anew."""
         self.session.shared.entries = {}
 
     def _open(self) -> Asked:
@@ -173,7 +169,7 @@ class Lesson:
     # -- kept in a file
 
     def restore(self) -> None:
-        """Take up the answers that a file tells of; the rules judge them anew."""
+        """Restore the answers that are saved in the scenario's file; the rules judge them again."""
         performed = self._here.performed
         for asked in performed.asked if performed else ():
             if asked.question.hinted:
@@ -205,11 +201,11 @@ class Lesson:
         return finished(self._here)
 
     def summary(self) -> str:
-        """A line for each question and the score."""
+        """Return a line for each question, then the score."""
         return summary(self._here)
 
     def check(self, first_try: int = 0) -> None:
-        """Assert that every question is answered right, so many of them at the first try."""
+        """Assert that all questions are answered right, `first_try` or more at the first try."""
         if not self.all:
             raise AssertionError("this study asks no question")
         still_open = [each for each in self.all if not self.entry(each).done]
@@ -232,13 +228,13 @@ class Lesson:
 
 
 def open_scenario(name: str | Path) -> Performed[Any]:
-    """A scenario played through; it is refused where one of its questions can't be asked."""
+    """Play a scenario through; refuse it if one of its questions can't be asked."""
     path = find_scenario(name)
     return refuse_unaskable(perform(load_scenario(path), find_game, str(path)))
 
 
 def open_session(scenario: str | Path) -> Session:
-    """A session on a scenario, at its start, with the answers that were saved in it."""
+    """Return a session at the start of a scenario, with the answers that were saved in it."""
     performed = open_scenario(scenario)
     session = Session(performed.timeline, performed)
     Lesson(session).restore()

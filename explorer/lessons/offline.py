@@ -1,4 +1,4 @@
-"""What a page needs to judge an answer when no kernel can."""
+"""The data by which a page judges answers when there is no kernel."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from .shown_question import Question, question
 
 
 class Stored(WholeRecord):
-    """A question, the answers that are right, and what is said to a right one and a wrong one.
+    """A question, its right answers, and the replies to a right and to a wrong answer.
 
-    None is right where it can't be judged. `known` are the answers that there are, in plain words,
-    beside any number where `number` is set; to anything else `refused` is said. An answer of
-    several may be given in any order, between `joints`.
+    If only the rules can judge it, it has no right answers. `known` are all possible answers, in
+    plain words; if `number` is set, any number is one too. `refused` is the reply to anything else.
+    The values of a list may be given in any order, with `joints` between them.
     """
 
     question: int
@@ -35,9 +35,10 @@ class Stored(WholeRecord):
 
 
 def stored_answers(here: Standpoint, drawn: Sequence[str]) -> tuple[Stored, ...]:
-    """What can be asked here without a kernel; nothing where the viewer may not know an answer.
+    """Return the questions that can be asked here without a kernel.
 
-    What only the rules can judge comes last and is not judged.
+    There are none if the viewer may not know an answer. A question that only the rules can judge
+    comes last and is not judged.
     """
     asked = sorted(asked_here(here), key=_takes_the_rules)
     if not all(_takes_the_rules(each) or kind_of(each).may_be_told(here, each) for each in asked):
@@ -50,7 +51,7 @@ def _takes_the_rules(asked: Asked) -> bool:
 
 
 def _stages(here: Standpoint, asked: Asked, drawn: Sequence[str]) -> Iterator[Stored]:
-    """A question, and what is asked once it is answered."""
+    """Yield a question, and what is asked once it is answered."""
     place = questions(here).index(asked)
     for alone in kind_of(asked).alone(here, asked):
         shown = question(here, asked, alone.after, drawn)
@@ -71,7 +72,7 @@ def _stages(here: Standpoint, asked: Asked, drawn: Sequence[str]) -> Iterator[St
 def _said(
     here: Standpoint, asked: Asked, alone: Alone
 ) -> tuple[Feedback, Feedback] | tuple[None, None]:
-    """What is said to a right answer and to a wrong one."""
+    """Return the replies to a right answer and to a wrong one."""
     if not alone.accepted:
         return None, None
     kind, performed = kind_of(asked), performed_at(here)

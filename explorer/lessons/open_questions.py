@@ -1,4 +1,4 @@
-"""The questions of a scenario at a standpoint: which is open, and what was answered."""
+"""The questions of a scenario at a standpoint: the open ones, and the answers so far."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from .kinds import kind_of
 
 
 def asked_at(asked: Asked) -> int:
-    """The node at which a question is asked: before the moves that it is about, or after them."""
+    """Return the node at which a question is asked, before or after the moves that it is about."""
     return asked.end if kind_of(asked).asked_after else asked.start
 
 
 def questions(here: Standpoint) -> tuple[Asked, ...]:
-    """Every question, in the order in which a reader meets them; of deleted lines last."""
+    """Every question in the order in which a reader meets them; those of deleted lines last."""
     performed = here.performed
     if performed is None:
         return ()
@@ -41,31 +41,31 @@ def open_question(here: Standpoint) -> Asked | None:
 
 
 def open_at(here: Standpoint) -> tuple[int, ...]:
-    """The nodes at which something is still to be answered."""
+    """The nodes that have an open question."""
     nodes = here.tree.nodes
     still = (each for each in questions(here) if not entry_of(here, each).done)
     return tuple(dict.fromkeys(asked_at(each) for each in still if each.end in nodes))
 
 
 def withholds_moves(here: Standpoint) -> bool:
-    """Return whether the moves that can be made here would tell the answer to what is asked."""
+    """Return whether the list of legal moves would give away the answer to the open question."""
     asked = open_question(here)
     return asked is not None and kind_of(asked).withholds_moves
 
 
 def answered_by_moves(here: Standpoint) -> bool:
-    """Return whether a move that is made here answers what is asked."""
+    """Return whether the open question is answered by making a move."""
     asked = open_question(here)
     return asked is not None and kind_of(asked).answered_by_moves
 
 
 def entry_of(here: Standpoint, asked: Asked) -> Entry:
-    """What was answered to a question so far."""
+    """Return the answers to a question so far."""
     return here.entries.get(place_of(here, asked), Entry())
 
 
 def place_of(here: Standpoint, asked: Asked) -> int:
-    """The place of a question among those of its scenario."""
+    """Return the index of a question among those of its scenario."""
     assert here.performed is not None
     return here.performed.asked.index(asked)
 

@@ -1,14 +1,14 @@
-"""How answers in words are compared. The page does the same when no kernel can judge them."""
+"""The comparison of answers in words. The page does the same when there is no kernel."""
 
 from __future__ import annotations
 
 IGNORED = "$"
-"""Signs that make no difference anywhere in an answer."""
+"""Signs that are ignored anywhere in an answer."""
 CLOSING = ".!"
-"""Signs that make no difference at its end."""
+"""Signs that are ignored at the end of an answer."""
 
 
 def plainly(text: str) -> str:
-    """A text without what makes no difference to an answer."""
+    """Return an answer in the form in which answers are compared."""
     heard = "".join(sign for sign in text if sign not in IGNORED)
     return " ".join(heard.lower().split()).rstrip(CLOSING)

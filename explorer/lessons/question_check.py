@@ -1,4 +1,4 @@
-"""Verify the questions of a scenario: they can be shown, and the rules give the same answers."""
+"""Checks of a scenario's questions: they can be shown, and the rules give the same answers."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from .kinds import kind_of
 
 
 def question_problems(performed: Performed[Any]) -> Iterator[ScenarioError]:
-    """Everything that is wrong with the questions of a scenario."""
+    """Yield everything that is wrong with the questions of a scenario."""
     for asked in performed.asked:
         for said in _problems(performed, asked):
             yield ScenarioError(performed.places[asked.end], said)
 
 
 def refuse_unaskable(performed: Performed[Any]) -> Performed[Any]:
-    """The scenario, if each of its questions can be shown and answered, right or wrong."""
+    """Return the scenario; refuse it if one of its questions can't be shown and answered."""
     for asked in performed.asked:
         for said in _unaskable(performed, asked):
             raise ScenarioError(performed.places[asked.end], said)
@@ -28,7 +28,7 @@ def refuse_unaskable(performed: Performed[Any]) -> Performed[Any]:
 
 
 def _problems(performed: Performed[Any], asked: Asked) -> Iterator[str]:
-    """What is wrong with a question, a sentence each."""
+    """Yield a sentence for each thing that is wrong with a question."""
     wrong = False
     try:
         kind = kind_of(asked)
@@ -45,7 +45,7 @@ def _problems(performed: Performed[Any], asked: Asked) -> Iterator[str]:
 
 
 def _unaskable(performed: Performed[Any], asked: Asked) -> Iterator[str]:
-    """What keeps a question from being asked, if anything does."""
+    """Yield a sentence for each reason why a question can't be asked."""
     question, known = asked.question, performed.timeline.game.rule_ids
     try:
         kind = kind_of(asked)

@@ -1,4 +1,4 @@
-"""How a lesson went: the score, and a line for each question."""
+"""The result of a lesson: the score, and a line for each question."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def score(here: Standpoint) -> Score:
 
 
 def summary(here: Standpoint) -> str:
-    """A line for each question and the score."""
+    """Return a line for each question, then the score."""
     lines = [
         f"{_sign(entry_of(here, each))} {here.say(each.question.ask)}" for each in questions(here)
     ]

@@ -23,20 +23,20 @@ class Question(WholeRecord):
     hint: str
     hinted: bool
     how: str
-    """How to answer, in words."""
+    """A sentence that says how to answer."""
     unjudged: str
-    """What is said instead where there is no kernel; empty where a page can judge an answer."""
+    """The sentence shown instead when there is no kernel; empty if a page can judge an answer."""
     buttons: tuple[Button, ...]
     meant: dict[str, str]
     """Maps a key of the board to the answer that a click on it gives."""
     on_board: bool
-    """Whether a click on the board answers."""
+    """True if a click on the board answers."""
     typed: bool
-    """Whether an answer can be typed."""
+    """True if an answer can be typed."""
     several: bool
-    """Whether an answer is put together of several."""
+    """True if an answer is a list of several values."""
     hides_rules: bool
-    """Whether the rules of what was just shown are not told, since they are asked for."""
+    """True if the rules of the last move are hidden, because they are asked for."""
     open: bool
     feedback: Feedback | None
     summary: tuple[str, ...]
@@ -45,7 +45,7 @@ class Question(WholeRecord):
 def shown_question(
     here: Standpoint, answer: Answer | None, drawn: Sequence[str]
 ) -> Question | None:
-    """The open question; else the one just answered, with what is to be said to the answer."""
+    """Return the open question; else the one just answered, with the reply to the answer."""
     current = open_question(here)
     asked = current or (answer.asked if answer else None)
     if asked is None or here.home:
@@ -57,7 +57,7 @@ def shown_question(
 def question(
     here: Standpoint, asked: Asked, answer: Answer | None, drawn: Sequence[str]
 ) -> Question:
-    """A question that is still open, after an answer to it or to the one before."""
+    """Return a question that is still open, after an answer to it or to the one before."""
     written, every, kind = asked.question, questions(here), kind_of(asked)
     ways = kind.ways(here, asked, answer, drawn)
     place = here.phrase("question.place")
@@ -83,11 +83,11 @@ def question(
 
 
 def feedback(here: Standpoint, answer: Answer) -> Feedback:
-    """What is said to an answer."""
+    """Return the reply to an answer."""
     return kind_of(answer.asked).feedback(here, answer)
 
 
 def looked_at(here: Standpoint, answer: Answer) -> str:
-    """The heading while the line is shown that happens instead of a wrong answer."""
+    """Return the heading while a wrong answer's line is shown."""
     given = kind_of(answer.asked).in_words(here, answer.asked, answer.given)
     return here.phrase("aside.said").format(given=given)

@@ -12,7 +12,7 @@ from functools import cache
 from importlib.resources import files
 from posixpath import dirname, join, normpath
 
-from ..files.packing import pack, unpack
+from ..files.packing import pack
 
 _WIDGET = files("explorer") / "widget"
 _IMPORT = re.compile(r'^import (\{.*\}) from "(\.{1,2}/[\w/.-]+)\.js";$', re.MULTILINE)
@@ -28,13 +28,6 @@ def loader(widget: str = "study") -> str:
     """The text of a widget: the loader, with the script and the style packed in it."""
     packed = pack({"script": script(widget), "style": style()})
     return _PACKED.sub(f'const PACKED = "{packed}";', _whole("loader"))
-
-
-def loaded(text: str) -> tuple[str, str, str]:
-    """Split a loader into its own text, and the script and the style that it loads."""
-    found = _PACKED.search(text)
-    held = unpack(found[1]) if found else {"script": "", "style": ""}
-    return _PACKED.sub("", text), held["script"], held["style"]
 
 
 @cache

@@ -20,7 +20,7 @@ from engine.core.moves import NOBODY
 from engine.core.options import option_word, values_of
 from engine.core.performing import perform_move, starting_position
 from engine.core.questions import Follow
-from engine.core.record import Record, RecordError, from_plain, to_plain
+from engine.core.record import Record, RecordError, from_plain
 from engine.core.rulebook import LANGUAGES, Rule, RuleId
 from engine.core.scenario import Scenario, Start
 from engine.core.timeline import Timeline
@@ -61,13 +61,6 @@ class Outcome(Record):
     here: Standpoint
     story: tuple[Sentence, ...]
     refused: tuple[Sentence, ...]
-
-    @property
-    def different(self) -> object:
-        """The part of an outcome that is compared with those of other readings."""
-        seen = to_plain(self.here.state)
-        seen.pop("options", None)
-        return seen, [str(each) for each in (*self.story, *self.refused)], self.here.legal_moves
 
 
 class Shown(Record):

@@ -8,7 +8,6 @@ from pathlib import Path
 from secrets import token_hex
 from typing import Any
 
-from engine.core.archive import timeline_to_text
 from engine.core.bounds import quoted
 from engine.core.events import Event
 from engine.core.moves import CHANCE, Move
@@ -277,10 +276,6 @@ class Session(Travelling):
             self._aside = None
 
     # -- saving
-
-    def timeline_text(self) -> str:
-        """The whole timeline as text, with all its secrets."""
-        return timeline_to_text(self.timeline)
 
     def save(self, path: str | Path) -> Path:
         """Save the study to a .toml file, all its secrets included; `open_session` reads it."""

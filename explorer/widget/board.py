@@ -62,26 +62,27 @@ class Board(Unhurried, Kept):
             self._join(beside)
         self.session = session
         session.seen_by = ""
-        self.look = Look()
+        self._look = Look()
         self._widths: dict[str, int] = {}
         self._busy = False
         self._turn = 0
         """A counter by which the browser can tell whether its panel belongs to this page."""
         self._settings: dict[str, str] = {}
-        self.tool_state = ToolState()
+        self._tool_state = ToolState()
         self._former: Session | None = None
         super().__init__()
         with self._setting():
             self.viewer, self.language = session.viewer, session.language
             self.luck = session.luck
-        self._fix()
-        self.show(self.look)
+        with self._my_turn:
+            self._fix()
+            self._show(self._look)
 
     def _repr_mimebundle_(self, **options: Any) -> Any:
         self._store()
         return super()._repr_mimebundle_(**options)
 
-    def kept(self, with_pictures: bool) -> Keepsake:
+    def _kept(self, with_pictures: bool) -> Keepsake:
         return keepsake(self.session.here, with_pictures)
 
     def _catch_up(self) -> None:
@@ -103,7 +104,7 @@ class Board(Unhurried, Kept):
             timeline.go(timeline.line(children[-1])[-1].number)
         with self._setting():
             self.luck, self.players = self.session.luck, self.session.players
-        self.show(Look() if self.session.here.place != before.place else self.look)
+        self._show(Look() if self.session.here.place != before.place else self._look)
 
     # -- traits, set from either side
 
@@ -148,11 +149,11 @@ class Board(Unhurried, Kept):
             self.session.seen_by = ""
         if name == "language":
             self._fix()
-            self.show(replace(self.look, notice=""))
+            self._show(replace(self._look, notice=""))
             return
         if name == "players" and not self.session.node.children:
-            self.session.shown_events, self.others_play = None, True
-        self.show(Look())
+            self.session.shown_events, self._others_play = None, True
+        self._show(Look())
 
     @contextmanager
     def _setting(self) -> Iterator[None]:
@@ -172,13 +173,13 @@ class Board(Unhurried, Kept):
             )
         return line[step].number
 
-    def notify(self, said: str, kept: bool = True) -> None:
+    def _notify(self, said: str, kept: bool = True) -> None:
         """Show a notice beside the choices, or in the open saving box if it is about saving."""
-        if kept and self.tool_state.open == KEEP:
-            self.tool_state = replace(self.tool_state, said=said)
-            self.show(replace(self.look, notice=""))
+        if kept and self._tool_state.open == KEEP:
+            self._tool_state = replace(self._tool_state, said=said)
+            self._show(replace(self._look, notice=""))
         else:
-            self.show(replace(self.look, notice=said))
+            self._show(replace(self._look, notice=said))
 
     @property
     def _position(self) -> tuple[int, int]:
@@ -187,7 +188,7 @@ class Board(Unhurried, Kept):
     def lift_curtain(self) -> None:
         """Lift the curtain: the seat to act confirms that it is at the screen."""
         self.session.seen_by = self.session.here.actor
-        self.show(self.look)
+        self._show(self._look)
 
     def _seat(self, seat: str, kind: str) -> None:
         self.players = {**self.session.players, seat: kind}
@@ -196,27 +197,27 @@ class Board(Unhurried, Kept):
         self._widths.pop(view, None)
         if width:
             self._widths[view] = check_width(width)
-        self.show(self.look)
+        self._show(self._look)
 
     # -- showing
 
     def _fix(self) -> None:
         self.fixed = to_plain(fixed(self.session.here))
 
-    def show(self, look: Look) -> None:
+    def _show(self, look: Look) -> None:
         """Show the session as it is now; slower parts follow after the turn."""
-        self.look = look
+        self._look = look
         self._refresh()
         self._shown += 1
-        self.keep()
+        self._keep()
 
     def _refresh(self) -> None:
         session = self.session
         if session.here.curtained:
             session.seen_by = ""
-            self.look = Look(notice=self.look.notice)
+            self._look = Look(notice=self._look.notice)
         here = session.here
-        shown, drawings = page(here, self.look, self._drawn_for)
+        shown, drawings = page(here, self._look, self._drawn_for)
         self._drawn = here
         with self._setting():
             self._forget()
@@ -231,34 +232,34 @@ class Board(Unhurried, Kept):
         check_text(key + value, "a setting", MOST_NAME)
         check_size(self._settings, "a panel", MOST_LISTED, "settings")
         self._settings[key] = value
-        self.show(self.look)
+        self._show(self._look)
 
-    def open_tool(self, name: str) -> None:
+    def _open_tool(self, name: str) -> None:
         """Open one of the tools beside the board, or close it if it is open."""
-        self.tool_state = replace(
-            self.tool_state, open="" if name == self.tool_state.open else name
+        self._tool_state = replace(
+            self._tool_state, open="" if name == self._tool_state.open else name
         )
-        self.show(self.look)
+        self._show(self._look)
 
-    def turn_over(self) -> None:
+    def _turn_over(self) -> None:
         """Show the next boards of what if."""
         step = self.session.here.at
-        turned = self.tool_state.turned + 1 if self.tool_state.step == step else 1
-        self.tool_state = replace(self.tool_state, turned=turned, step=step)
-        self.show(self.look)
+        turned = self._tool_state.turned + 1 if self._tool_state.step == step else 1
+        self._tool_state = replace(self._tool_state, turned=turned, step=step)
+        self._show(self._look)
 
-    def show_code(self) -> None:
+    def _show_code(self) -> None:
         """Show the study's code in the page, once."""
-        self.tool_state = replace(self.tool_state, code=self.session.code())
-        self.show(self.look)
+        self._tool_state = replace(self._tool_state, code=self.session.code())
+        self._show(self._look)
 
-    def take(self, session: Session) -> None:
-        """Show another study instead; `take_back` returns to this one."""
+    def _take(self, session: Session) -> None:
+        """Show another study instead; `_take_back` returns to this one."""
         if self.session.viewer in session.here.viewers:
             session.viewer = self.session.viewer
         self._put(session)
 
-    def take_back(self) -> None:
+    def _take_back(self) -> None:
         """Return to the study that was shown before another one was taken."""
         if self._former is None:
             raise UnknownChoice("no other study was shown here before")
@@ -268,8 +269,8 @@ class Board(Unhurried, Kept):
         self._former, former = self.session, self.session
         session.language, session.luck = former.language, former.luck
         self.session, session.seen_by = session, ""
-        self.tool_state = replace(self.tool_state, back=True)
+        self._tool_state = replace(self._tool_state, back=True)
         with self._setting():
             self.viewer, self.players = session.viewer, session.players
         self._fix()
-        self.show(Look())
+        self._show(Look())

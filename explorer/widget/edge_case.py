@@ -120,9 +120,9 @@ class EdgeCasePage(Kept):
 
     def _show(self) -> None:
         self.page = to_plain(_ruling(self.found, self.language))
-        self.keep()
+        self._keep()
 
-    def kept(self, with_pictures: bool) -> Keepsake:
+    def _kept(self, with_pictures: bool) -> Keepsake:
         outcomes = [outcome for case in self.found.cases for outcome in case.outcomes]
         pictures = (drawn(drawing(outcome.here, WIDTH)) for outcome in outcomes)
         return Keepsake(repr(self), tuple(pictures) if with_pictures else ())

@@ -80,7 +80,7 @@ class BoardEditor(Study):
         self.session = self.editor.play(seed)
         self.setting_up = False
         self._fix()
-        self.show(Look())
+        self._show(Look())
 
     def set_up(self) -> None:
         """Go back to setting up, to the position as it was before it was played from."""
@@ -94,7 +94,7 @@ class BoardEditor(Study):
 
     @takes_long
     def play(self, move: str | Move[Any]) -> tuple[Sentence, ...]:
-        with self.my_turn:
+        with self._my_turn:
             if self.setting_up:
                 self.start()
         return super().play(move)
@@ -109,7 +109,7 @@ class BoardEditor(Study):
         self.setting_up = True
         self.session = self._unplayed()
         self._fix()
-        self.show(Look())
+        self._show(Look())
 
     def _unplayed(self) -> Session:
         session = Session(Timeline(self.editor.game, self.editor.state))
@@ -128,7 +128,7 @@ class BoardEditor(Study):
             super()._refresh()
             return
         widths = tuple(dict.fromkeys(self._widths.values())) or (WIDTH,)
-        shown, drawings = editing_page(self.editor, self.look, widths)
+        shown, drawings = editing_page(self.editor, self._look, widths)
         with self.hold_sync():
             self.stills = {str(drawing.width): drawing.still for drawing in drawings}
             self.track = to_plain(editing_track(self.editor))
@@ -142,9 +142,9 @@ class BoardEditor(Study):
         if not self.setting_up:
             super()._store()
 
-    def kept(self, with_pictures: bool) -> Keepsake:
+    def _kept(self, with_pictures: bool) -> Keepsake:
         if not self.setting_up:
-            return super().kept(with_pictures)
+            return super()._kept(with_pictures)
         _, drawings = editing_page(self.editor, Look(), (WIDTH,))
         return Keepsake(self.to_text(), tuple(map(drawn, drawings)) if with_pictures else ())
 

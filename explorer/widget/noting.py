@@ -24,12 +24,12 @@ class Noting:
     """A session on show, with methods to annotate its positions."""
 
     session: Session
-    look: Look
-    my_turn: Turns
+    _look: Look
+    _my_turn: Turns
 
     if TYPE_CHECKING:
 
-        def show(self, look: Look) -> None:
+        def _show(self, look: Look) -> None:
             """Show the session; the widget that this is mixed into does it."""
 
     def comment(self, text: str) -> None:
@@ -38,7 +38,7 @@ class Noting:
         _check_text(text)
         if text != self.session.here.say(self.session.node.comment):
             self.session.timeline.comment(self.session.here.at, text)
-        self.show(Look())
+        self._show(Look())
 
     def rename(self, name: str) -> None:
         """Name the line that goes through this position."""
@@ -46,7 +46,7 @@ class Noting:
         _check_text(name)
         if name != self.session.here.say(self.session.node.name):
             self.session.timeline.rename(self.session.here.at, name)
-        self.show(Look())
+        self._show(Look())
 
     def mark(self, at: str, to: str = "") -> None:
         """Highlight a spot of the board, or draw an arrow to another; doing it again removes it."""
@@ -61,37 +61,37 @@ class Noting:
         kept = tuple(each for each in marks if each != mark)
         fresh = kept if mark in marks else (*marks, mark)
         self.session.timeline.mark(self.session.here.at, fresh)
-        self.show(Look())
+        self._show(Look())
 
     def unmark(self) -> None:
         """Remove all marks from this position."""
         self._at_home()
         self.session.timeline.mark(self.session.here.at, ())
-        self.show(Look())
+        self._show(Look())
 
     def promote(self) -> None:
         """Make the line through this position the main line."""
         self._at_home()
         self.session.timeline.promote(self.session.here.at)
-        self.show(Look())
+        self._show(Look())
 
     def delete(self) -> None:
         """Delete this position and all that follows it; `restore` brings it back."""
         self._at_home()
         self.session.timeline.prune(self.session.here.at)
         self.session.shown_events = None
-        self.show(Look())
+        self._show(Look())
 
     def restore(self) -> None:
         """Bring back what was deleted last."""
         self._at_home()
         self.session.timeline.restore()
         self.session.shown_events = None
-        self.show(Look())
+        self._show(Look())
 
     def _seen(self) -> Standpoint:
         """The current standpoint, for slow work while clicks and cells go on."""
-        with self.my_turn:
+        with self._my_turn:
             return self.session.here
 
     def _at_home(self) -> None:
@@ -114,14 +114,14 @@ class Noting:
     @takes_long
     def save(self, path: str | Path) -> Path:
         """Save the study to a .toml file, all its secrets included; `study(path)` opens it."""
-        with self.my_turn:
+        with self._my_turn:
             kept = self.session.apart()
         return kept.save(path)
 
     @takes_long
     def code(self) -> str:
         """The study as a short text for a chat, with all its secrets."""
-        with self.my_turn:
+        with self._my_turn:
             kept = self.session.apart()
         return kept.code()
 

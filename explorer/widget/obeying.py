@@ -36,8 +36,8 @@ OBEY: Mapping[str, Callable[[Board, Intent], object]] = {
     "hint": lambda study, _: study.hint(),
     "instead": lambda study, _: study.show_instead(),
     "come_back": lambda study, _: study.come_back(),
-    "tool": lambda study, intent: study.open_tool(intent.value),
-    "turn_over": lambda study, _: study.turn_over(),
+    "tool": lambda study, intent: study._open_tool(intent.value),
+    "turn_over": lambda study, _: study._turn_over(),
     "comment": lambda study, intent: study.comment(intent.value),
     "rename": lambda study, intent: study.rename(intent.value),
     "mark": lambda study, intent: study.mark(*from_json(intent.value, tuple[str, str])),
@@ -45,11 +45,11 @@ OBEY: Mapping[str, Callable[[Board, Intent], object]] = {
     "promote": lambda study, _: study.promote(),
     "delete": lambda study, _: study.delete(),
     "restore": lambda study, _: study.restore(),
-    "code": lambda study, _: study.show_code(),
-    "take": lambda study, intent: study.take(session_from_code(intent.value)),
-    "take_back": lambda study, _: study.take_back(),
+    "code": lambda study, _: study._show_code(),
+    "take": lambda study, intent: study._take(session_from_code(intent.value)),
+    "take_back": lambda study, _: study._take_back(),
     "save": lambda study, intent: save_here(study, intent.value),
-    "open": lambda study, intent: study.take(open_session(intent.value)),
+    "open": lambda study, intent: study._take(open_session(intent.value)),
     "go": lambda study, intent: study._go_to(number(intent.value, "a node")),
     "back": lambda study, _: study.back(),
     "forward": lambda study, _: study.forward(),
@@ -69,27 +69,27 @@ OBEY: Mapping[str, Callable[[Board, Intent], object]] = {
 
 def save_here(study: Board, name: str) -> None:
     study.session.here.check_all_seeing("keep.refused")
-    study.notify(study.session.here.phrase("keep.saved").format(file=study.save(name)))
+    study._notify(study.session.here.phrase("keep.saved").format(file=study.save(name)))
 
 
 def pick(study: Board, key: str) -> None:
-    composition = study.session.here.compose(study.look.picked)
+    composition = study.session.here.compose(study._look.picked)
     parts = {part.key: part for part in composition.parts} if composition else {}
     if key not in parts:
         raise UnknownChoice(f"{quoted(key)} can't be picked; these can: {', '.join(parts)}")
     refusal = parts[key].refusal
     if refusal is not None:
-        study.show(replace(study.look, refusal=refusal, tried=None, notice=""))
+        study._show(replace(study._look, refusal=refusal, tried=None, notice=""))
     else:
-        study.show(Look(picked=(*study.look.picked, key)))
+        study._show(Look(picked=(*study._look.picked, key)))
 
 
 def unpick(study: Board) -> None:
-    study.show(Look(picked=study.look.picked[:-1]))
+    study._show(Look(picked=study._look.picked[:-1]))
 
 
 def lay(study: Board) -> None:
-    composition = study.session.here.compose(study.look.picked)
+    composition = study.session.here.compose(study._look.picked)
     if composition is None or composition.move is None:
         raise UnknownChoice(load_messages("explorer", study.session.language).phrase("unfinished"))
     if answered_by_moves(study.session.here):
@@ -110,18 +110,18 @@ def point(study: Board, key: str) -> None:
     move = session.here.game.board.aimed_at(key, position) if told else None
     refusal = refusal_of(session.here, move) if move else None
     if move and refusal:
-        study.show(Look(study.look.picked, refusal, study.attempt(move)))
+        study._show(Look(study._look.picked, refusal, study.attempt(move)))
         return
     names = names_drawn(session.here)
     if key not in names:
         raise UnknownChoice(f"nothing is called {quoted(key)} here; there are {', '.join(names)}")
     said = session.here.phrase("choices.nothing").format(place=names[key])
-    study.show(Look(study.look.picked, notice=said))
+    study._show(Look(study._look.picked, notice=said))
 
 
 def attempted(study: Board, intent: Intent) -> Attempt | None:
     """The whole move that an intent tried to make."""
     if intent.do == "play":
         return study.attempt(intent.value)
-    composition = study.session.here.compose(study.look.picked) if intent.do == "lay" else None
+    composition = study.session.here.compose(study._look.picked) if intent.do == "lay" else None
     return study.attempt(composition.move) if composition and composition.move else None

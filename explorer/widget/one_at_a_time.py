@@ -72,7 +72,10 @@ def takes_long(method: F) -> F:
 
 
 def in_turn(cls: type[C]) -> type[C]:
-    """Make every public method and property of a class take a turn, unless it `takes_long`."""
+    """Make every public method and property of a class take a turn, unless it `takes_long`.
+
+    Private ones are called during a turn, or take their turns themselves.
+    """
     for name, found in tuple(vars(cls).items()):
         if name.startswith("_") and name != "__repr__":
             continue
@@ -86,7 +89,7 @@ def in_turn(cls: type[C]) -> type[C]:
 def _in_turn(method: Any) -> Any:
     @functools.wraps(method)
     def waiting(self: Any, *given: Any, **named: Any) -> Any:
-        with self.my_turn:
+        with self._my_turn:
             return method(self, *given, **named)
 
     return waiting
@@ -146,7 +149,7 @@ class OneAtATime(anywidget.AnyWidget):
     """
 
     @property
-    def my_turn(self) -> Turns:
+    def _my_turn(self) -> Turns:
         return self._together.turns
 
     @functools.cached_property
@@ -159,11 +162,11 @@ class OneAtATime(anywidget.AnyWidget):
     def _join(self, other: OneAtATime) -> None:
         """Take turns with another widget from now on; must be called first."""
         self.__dict__["_together"] = other._together
-        with other.my_turn:
+        with other._my_turn:
             other._together.members.append(self)
 
     def close(self) -> None:
-        with self.my_turn:
+        with self._my_turn:
             members = self._together.members
             members[:] = [each for each in members if each is not self]
             super().close()
@@ -187,15 +190,15 @@ class OneAtATime(anywidget.AnyWidget):
     # -- traits
 
     def __setattr__(self, name: str, value: object) -> None:
-        with self.my_turn:
+        with self._my_turn:
             super().__setattr__(name, value)
 
     def set_trait(self, name: str, value: object) -> None:
-        with self.my_turn:
+        with self._my_turn:
             super().set_trait(name, value)
 
     def set_state(self, sync_data: Any) -> None:
-        with self.my_turn:
+        with self._my_turn:
             try:
                 super().set_state(sync_data)
             except traitlets.TraitError:
@@ -203,42 +206,42 @@ class OneAtATime(anywidget.AnyWidget):
                 raise
 
     def get_state(self, key: Any = None, drop_defaults: bool = False) -> Any:
-        with self.my_turn:
+        with self._my_turn:
             return super().get_state(key, drop_defaults)
 
     def send_state(self, key: Any = None) -> None:
-        with self.my_turn:
+        with self._my_turn:
             super().send_state(key)
 
     @contextmanager
     def hold_sync(self) -> Iterator[None]:
-        with self.my_turn, super().hold_sync():
+        with self._my_turn, super().hold_sync():
             yield
 
     @contextmanager
     def hold_trait_notifications(self) -> Iterator[None]:
-        with self.my_turn, super().hold_trait_notifications():
+        with self._my_turn, super().hold_trait_notifications():
             yield
 
     # -- observers
 
     def observe(self, handler: Any, names: Any = traitlets.All, type: Any = "change") -> None:
-        with self.my_turn:
+        with self._my_turn:
             if isinstance(handler, traitlets.EventHandler):
                 super().observe(handler, names, type)
             else:
                 self._observers.observe(handler, names, type)
 
     def unobserve(self, handler: Any, names: Any = traitlets.All, type: Any = "change") -> None:
-        with self.my_turn:
+        with self._my_turn:
             self._observers.unobserve(handler, names, type)
 
     def unobserve_all(self, name: Any = traitlets.All) -> None:
-        with self.my_turn:
+        with self._my_turn:
             self._observers.unobserve_all(name)
 
     def notify_change(self, change: Any) -> None:
-        with self.my_turn:
+        with self._my_turn:
             self._hear(traitlets.Bunch(change))
             super().notify_change(change)
 

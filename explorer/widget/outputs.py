@@ -77,7 +77,7 @@ class Kept(OneAtATime):
     _due = False
     """True if its outputs are to be written again when the turn has ended."""
 
-    def kept(self, with_pictures: bool) -> Keepsake:
+    def _kept(self, with_pictures: bool) -> Keepsake:
         """The widget's text; a widget that can be drawn adds pictures on request."""
         return Keepsake(repr(self))
 
@@ -86,7 +86,7 @@ class Kept(OneAtATime):
         assert bundle, "a widget has a view"
         data, metadata = bundle
         number = uuid4().hex
-        with self.my_turn:
+        with self._my_turn:
             self._outputs.append(number)
             publish_display_data(self._output(), transient={"display_id": number})
             publish_display_data({VIEW: data[VIEW]}, metadata)
@@ -97,17 +97,17 @@ class Kept(OneAtATime):
         return []
 
     def _output(self) -> dict[str, Any]:
-        kept = self.kept(self.live)
+        kept = self._kept(self.live)
         return {"text/plain": kept.text, "text/html": kept.html}
 
     @traitlets.observe("live")
-    def keep(self, _change: object = None) -> None:
+    def _keep(self, _change: object = None) -> None:
         """Update every output of this widget when the turn has ended."""
         self._due = self.live and bool(self._outputs)
 
     def _write_outputs(self) -> None:
         if self._due:
-            with self.my_turn:
+            with self._my_turn:
                 self._due, output = False, self._output()
                 for number in self._outputs:
                     publish_display_data(output, transient={"display_id": number}, update=True)

@@ -34,7 +34,7 @@ class Playing(Noting):
     """A session on show: the page follows every call."""
 
     step_by: str
-    others_play = False
+    _others_play = False
     """True if seats that play themselves are to play on once the turn is over."""
 
     @takes_long
@@ -43,17 +43,17 @@ class Playing(Noting):
 
         Seats that play themselves have replied by then, unless the call is made during a turn.
         """
-        with self.my_turn:
+        with self._my_turn:
             number = self.session.make(move)
-            self.others_play = True
-            self.show(Look())
-        with self.my_turn:
+            self._others_play = True
+            self._show(Look())
+        with self._my_turn:
             return self.session.told_since(number)
 
     def draw(self) -> tuple[Sentence, ...]:
         """Let the seed decide what luck brings here."""
         told = self.session.draw()
-        self.show(Look())
+        self._show(Look())
         return told
 
     def back(self) -> None:
@@ -128,7 +128,7 @@ class Playing(Noting):
         asked = self.lesson.current
         judged = self.lesson.answer(given)
         assert asked is not None
-        self.show(Look(answer=Answer(asked, given, judged)))
+        self._show(Look(answer=Answer(asked, given, judged)))
         return judged.right
 
     def answer_all(self, answers: Answers) -> Score:
@@ -137,7 +137,7 @@ class Playing(Noting):
         Steps are written as for `go`.
         """
         score = self.lesson.answer_all(answers)
-        self.show(Look())
+        self._show(Look())
         return score
 
     @property
@@ -148,21 +148,21 @@ class Playing(Noting):
     def hint(self) -> str:
         """The hint of the question that is open here."""
         hint = self.lesson.hint()
-        self.show(self.look)
+        self._show(self._look)
         return hint
 
     def show_instead(self) -> None:
         """Look at what happens instead of the answer just given; `come_back` returns from it."""
-        answer = self.look.answer
+        answer = self._look.answer
         if answer is None:
             raise UnknownChoice("no answer has been given here")
         self.lesson.show_instead(answer.judged, answer.asked)
-        self.show(self.look)
+        self._show(self._look)
 
     def come_back(self) -> None:
         """Return from a line that is only looked at."""
         self.session.come_back()
-        self.show(self.look)
+        self._show(self._look)
 
     @property
     def lesson(self) -> Lesson:
@@ -226,4 +226,4 @@ class Playing(Noting):
             by_event()
         else:
             by_move()
-        self.show(Look(answer=self.look.answer) if self.session.here.home else Look())
+        self._show(Look(answer=self._look.answer) if self.session.here.home else Look())

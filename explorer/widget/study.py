@@ -26,12 +26,10 @@ from .intents import Intent, Stale, notice, read_intent, refuse
 from .obeying import KEEPING, MADE_ON_A_POSITION, OBEY, attempted
 from .one_at_a_time import OneAtATime, in_turn
 
-PLUMBING = frozenset(
+PAGE_TRAITS = frozenset(
     {"ack", "fixed", "frames", "intents", "live", "page", "panel", "stills", "tools", "track"}
-    | {"keep", "kept", "look", "my_turn", "notify", "open_tool", "others_play", "show"}
-    | {"show_code", "take", "take_back", "tool_state", "turn_over"}
 )
-"""Names of a study that only its page uses: the traits it is sent, and methods that obey it."""
+"""The traits by which a study and its page talk; browsers and stored notebooks know their names."""
 
 
 @in_turn
@@ -39,9 +37,9 @@ class Study(Board):
     """A game on the board. Clicks and calls can do the same, and the traits follow both."""
 
     def __dir__(self) -> list[str]:
-        """The names that a reader needs; what serves the page and the host is left out."""
-        hosts = set(dir(OneAtATime)) | PLUMBING
-        return sorted(name for name in super().__dir__() if name not in hosts)
+        """List the names that a reader needs, without those that serve the page or the host."""
+        others = set(dir(OneAtATime)) | PAGE_TRAITS
+        return sorted(name for name in super().__dir__() if name not in others)
 
     def seen_as(self, viewer: str) -> Study:
         """Return another board of the same game, seen by another viewer.
@@ -71,11 +69,11 @@ class Study(Board):
             self._obey(intent)
         except IllegalMove as error:
             tried = attempted(self, intent)
-            self.show(replace(self.look, refusal=error.refusal, tried=tried, notice=""))
+            self._show(replace(self._look, refusal=error.refusal, tried=tried, notice=""))
         except (ValueError, OSError) as error:
             said = notice(error, intent, self.session)
-            self.look = replace(self.look, refusal=None, tried=None)
-            self.notify(said, kept=intent.do in KEEPING)
+            self._look = replace(self._look, refusal=None, tried=None)
+            self._notify(said, kept=intent.do in KEEPING)
 
     def _obey(self, intent: Intent) -> None:
         if intent.do in MADE_ON_A_POSITION and intent.at != self._position:

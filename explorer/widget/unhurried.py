@@ -27,7 +27,7 @@ WIDTH = 752
 class Unhurried(Playing):
     """A study that catches up on slow work after each turn."""
 
-    tool_state: ToolState
+    _tool_state: ToolState
     frames: Any
     panel: Any
     tools: Any
@@ -56,17 +56,17 @@ class Unhurried(Playing):
 
     def _store(self) -> None:
         """Store every step, as the viewer sees it, for when no kernel answers."""
-        with self.my_turn:
+        with self._my_turn:
             self._stored_for = eyes = self._eyes
             seen, settings = self.session.here, dict(self._settings)
         stored = to_plain(frames(seen, (WIDTH,), settings=settings))
-        with self.my_turn:
+        with self._my_turn:
             if eyes == self._eyes:
                 self.frames = stored
 
     def _catch_up(self) -> None:
         """Let seats play themselves, then update what is beside the board and what is stored."""
-        if self.others_play:
+        if self._others_play:
             self._let_others_play()
         if self._beside != self._shown:
             self._show_beside()
@@ -75,15 +75,15 @@ class Unhurried(Playing):
 
     def _let_others_play(self) -> None:
         """Let seats play on a snapshot; if the reader has moved on, their moves become a line."""
-        with self.my_turn:
-            self.others_play = False
+        with self._my_turn:
+            self._others_play = False
             timeline, seen = self.session.timeline, self.session.apart()
         if not plays_itself(seen):
             return
         place, start, step = seen.here.place, seen.here.at, seen.here.step
         let_others_play(seen)
         moves = [node.move for node in seen.timeline.path()[step + 1 :] if node.move is not None]
-        with self.my_turn:
+        with self._my_turn:
             if start not in timeline.nodes:
                 return
             here = timeline.at
@@ -93,28 +93,28 @@ class Unhurried(Playing):
                 timeline.play(move)
             if not stays:
                 timeline.go(here)
-            self.show(Look() if stays else self.look)
+            self._show(Look() if stays else self._look)
 
     def _show_beside(self) -> None:
         """Show the panel and the tools, unless something else was shown meanwhile."""
-        with self.my_turn:
+        with self._my_turn:
             self._beside = due = self._shown
             turn, work = self._turn, self._beside_board()
         shown, opened = work()
-        with self.my_turn:
+        with self._my_turn:
             if due == self._shown:
                 self._shown_for = self.session, self.session.here.sight
                 self.panel = to_plain(replace(shown, turn=turn)) if shown else {}
                 self.tools = to_plain(opened)
-                self.tool_state = replace(self.tool_state, code="", said="")
+                self._tool_state = replace(self._tool_state, code="", said="")
 
     def _beside_board(self) -> Callable[[], tuple[Panel | None, Tools]]:
         """A function that works out the panel and the tools for the current standpoint."""
         if self.session.here.curtained:
             return lambda: (None, Tools())
-        seen, tool_state, widths = self.session.here, self.tool_state, self._drawn_for
+        seen, tool_state, widths = self.session.here, self._tool_state, self._drawn_for
         settings = dict(self._settings)
-        wanted = Wanted(seen.state, seen.sight, self.look.picked, settings, widths, seen.language)
+        wanted = Wanted(seen.state, seen.sight, self._look.picked, settings, widths, seen.language)
         return lambda: (panel(seen.game.name, wanted), tools(seen, tool_state, widths[0]))
 
     @property

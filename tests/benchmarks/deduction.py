@@ -21,7 +21,8 @@ from engine.fugitive.deduction import (
     chance_of_all,
     odds,
 )
-from engine.fugitive.deduction.evidence import OPENING_HAND, Cards, Draw, footprints
+from engine.fugitive.deduction.evidence import OPENING_HAND, Cards, Draw
+from engine.fugitive.tuning import Tuning
 from tests.benchmarks.hard_trails import hard_positions
 from tests.benchmarks.measure import Measured
 
@@ -72,7 +73,7 @@ def _played(rng: Random) -> tuple[list[tuple[int, tuple[int, ...]]], Evidence]:
             draws += [Draw(deck, when)] if when else []
         higher = sorted(card for card in hand if card > last)
         under = rng.sample(sorted(hand), min(len(hand), rng.choice((0, 0, 0, 1, 1, 2))))
-        reach = last + 3 + sum(map(footprints, under))
+        reach = last + 3 + sum(Tuning().footprints[card] for card in under)
         near = [card for card in higher if card <= reach and card not in under]
         if near and len(trail) < HIDDEN + REVEALED:
             last = rng.choice(near)

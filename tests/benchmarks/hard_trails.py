@@ -13,14 +13,15 @@ from engine.core.moves import CHANCE, NOBODY, Move
 from engine.core.sight import SPECTATOR
 from engine.fugitive import GAME
 from engine.fugitive.attempts import Attempt
-from engine.fugitive.cards import ESCAPE, NAMEABLE, Card, footprints
+from engine.fugitive.cards import ESCAPE, NAMEABLE, Card
 from engine.fugitive.deduction import Evidence, evidence_of, public_evidence
 from engine.fugitive.drawing import DrawFrom
 from engine.fugitive.hideouts import LAYING, Lay
 from engine.fugitive.passing import Pass
-from engine.fugitive.reach import STRIDE
-from engine.fugitive.state import MARSHAL, State, Task, cards_left
+from engine.fugitive.state import MARSHAL, State, Task, cards_left, footprints
+from engine.fugitive.tuning import Tuning
 
+STRIDE = Tuning().stride
 HIDDEN, SPRINTS, MISSES = 7, 10, 10
 """What a hard position has at least: hidden hideouts, hidden sprints, failed attempts."""
 
@@ -84,9 +85,9 @@ def _lay(state: State, rng: Random, hoarding: int, step: int) -> Move[State]:
     loose = [each for each in state.hand if each not in (card, ESCAPE)]
     rng.shuffle(loose)
     under: list[Card] = []
-    while card > last + STRIDE + footprints(tuple(under)) and loose:
+    while card > last + STRIDE + footprints(state, tuple(under)) and loose:
         under.append(loose.pop())
-    if card > last + STRIDE + footprints(tuple(under)):
+    if card > last + STRIDE + footprints(state, tuple(under)):
         return Pass() if may_pass else GAME.sample(state, rng)
     wanted = rng.choice((0, 1, 1, 2, 2, 3, 4))
     low = [each for each in loose if each < card]

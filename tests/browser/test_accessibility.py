@@ -143,9 +143,9 @@ def test_a_key_belongs_to_what_has_the_focus(
 ) -> None:
     host = opened(shown, name)
     study = host.study
-    before = (session_of(host).node.number, study.look.picked, study.viewer, study.step_by)
+    before = (session_of(host).node.number, study._look.picked, study.viewer, study.step_by)
     press(host, focused, key)
-    after = (session_of(host).node.number, study.look.picked, study.viewer, study.step_by)
+    after = (session_of(host).node.number, study._look.picked, study.viewer, study.step_by)
     assert after == before
 
 

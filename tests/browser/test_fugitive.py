@@ -184,13 +184,13 @@ def test_a_move_is_put_together_and_laid_from_the_board_by_keyboard(shown: Open)
     press_keys(host, "Enter")
     walk_to(host, "card 3")
     press_keys(host, " ")
-    assert host.study.look.picked == ("6", "3")
+    assert host.study._look.picked == ("6", "3")
     press_keys(host, " ")
-    assert host.study.look.picked == ("6",), "Space takes back what was picked last"
+    assert host.study._look.picked == ("6",), "Space takes back what was picked last"
     press_keys(host, "Enter")
-    assert host.study.look.picked == ("6", "3")
+    assert host.study._look.picked == ("6", "3")
     press_keys(host, "Enter")
-    assert host.study.look.picked == ()
+    assert host.study._look.picked == ()
     notation = host.study.session.here.game.notation
     laid = notation.read_move("lay 6 with 3", host.study.state)
     assert host.study.session.node.move == laid
@@ -200,7 +200,7 @@ def test_enter_does_not_lay_what_is_not_whole(shown: Open) -> None:
     host = shown(from_position("fugitive", LAYING))
     walk_to(host, "card 10")
     press_keys(host, "Enter")
-    assert host.study.look.picked == ("10",)
+    assert host.study._look.picked == ("10",)
     press_keys(host, "Enter")
     assert host.study.session.here.step == 0
-    assert host.study.look.picked == ("10",)
+    assert host.study._look.picked == ("10",)

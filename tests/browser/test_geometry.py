@@ -177,4 +177,4 @@ def test_a_panel_says_what_is_under_the_pointer(shown: Open) -> None:
     assert "23 is too far" in str(host.page.text_content(".hx-told"))
     host.page.locator('.hx-extra [data-cell="number 18"]').first.click()
     host.settle()
-    assert hunt.look.picked == ("18",)
+    assert hunt._look.picked == ("18",)

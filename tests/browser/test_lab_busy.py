@@ -28,10 +28,11 @@ from pathlib import Path
 from explorer import new_game, study
 from explorer.widget.study import Study
 from tests.agreeing import agrees
+from tests.asking import go_to_question
 
 lesson = study('super_express/paradox')
 asked = lesson.lesson.all[0]
-lesson.go(lesson.lesson.step_of(asked))
+go_to_question(lesson, asked)
 game = new_game('super_express', players=4, seed=7)
 opening = game.step
 
@@ -59,7 +60,7 @@ while Path('go').exists():
     lesson.to_html('lesson.html')
     lesson.to_animated_svg('lesson.svg')
     lesson.what_if(), lesson.key(), repr(lesson)
-    with game.my_turn:
+    with game._my_turn:
         game.viewer = 'all-seeing'
         if not game.legal_moves:
             game.go(opening)

@@ -11,7 +11,7 @@ from tests.browser.lab import Kernel, Lab
 
 CELLS = (
     "from explorer import new_game\n"
-    "from explorer.files.packing import unpack\n"
+    "from tests.unpacking import unpack\n"
     "game = new_game('super_express', players=('belle', 'doc', 'mei'), seed=3)\n"
     "game.viewer = 'belle'\n"
     "doc = game.seen_as('doc')\n"

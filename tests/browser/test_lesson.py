@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import expect
 
 from explorer import study
+from tests.asking import go_to_question
 from tests.browser.conftest import Open
 from tests.explorer.lessons.test_lessons import LESSON
 from tests.explorer.shots import written
@@ -63,7 +64,7 @@ def test_what_happens_instead_plays_by_itself(
 def test_a_question_stands_under_the_board_and_takes_several_clicks(shown: Open) -> None:
     lesson = study("fugitive/both_at_once")
     asked = next(each for each in lesson.lesson.all if each.question.answer == "2 and 5")
-    lesson.go(lesson.lesson.step_of(asked))
+    go_to_question(lesson, asked)
     host = shown(lesson)
     below = "() => document.querySelector('.hx-board').getBoundingClientRect().bottom"
     top = "() => document.querySelector('.hx-question').getBoundingClientRect().top"

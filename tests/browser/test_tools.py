@@ -88,7 +88,7 @@ def test_a_code_is_not_made_for_who_may_not_see_everything(shown: Open, shot: St
     open_tool(host, "keep")
     assert host.page.locator("[data-focus=keep-code]").count() == 0
     with pytest.raises(NotTold, match="both tell everything"):
-        shot.show_code()
+        shot._show_code()
     assert shot.tools["keep"]["code"] == ""
 
 

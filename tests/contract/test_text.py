@@ -1,13 +1,9 @@
-"""Every position, every move and every timeline has a text and a JSON that read back alike."""
+"""Every position, every move and every timeline reads back from what is written of it."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from engine.core.archive import (
-    timeline_from_text,
-    timeline_to_text,
-)
 from engine.core.moves import NOBODY
 from engine.core.performing import perform
 from engine.core.record import to_json
@@ -84,13 +80,6 @@ def test_a_move_reads_back_from_its_json(played: tuple[Line, ...]) -> None:
                 *line.moves[at : at + 1],
             ):
                 assert move_from_json(game, to_json(move)) == move, line.where(at)
-
-
-def test_a_timeline_reads_back_from_its_text(played: tuple[Line, ...]) -> None:
-    for line in played:
-        timeline = _with_remarks(line)
-        text = timeline_to_text(timeline)
-        assert timeline_from_text(text, GAMES.__getitem__) == timeline, line.where(0)
 
 
 def _with_branches(line: Line) -> Timeline[Any]:

@@ -10,7 +10,6 @@ from typing import Any
 import pytest
 
 from engine.core import bounds
-from engine.core.archive import timeline_from_text
 from engine.core.bounds import (
     JSON_STRINGS,
     TOML_STRINGS,
@@ -127,16 +126,6 @@ GIANTS: dict[str, tuple[Callable[[str], object], str, type[ValueError]]] = {
         RecordError,
     ),
     "nested JSON": (lambda text: from_json(text, Anything), '{"value":' + "[" * 9**5, RecordError),
-    "a timeline of a million blank lines": (
-        lambda text: timeline_from_text(text, find),
-        "game: toy\nseed: 1\nstart:" + "\n" * 1_000_000,
-        OutOfBounds,
-    ),
-    "a timeline of many blank lines": (
-        lambda text: timeline_from_text(text, find),
-        "game: toy\nseed: 1\nstart:" + "\n" * 200_000,
-        NotationError,
-    ),
 }
 
 

@@ -6,10 +6,6 @@ from fractions import Fraction
 
 import pytest
 
-from engine.core.archive import (
-    timeline_from_text,
-    timeline_to_text,
-)
 from engine.core.bounds import MOST_NAME, OutOfBounds
 from engine.core.performing import perform
 from engine.core.scenario import ScenarioError, read_scenario, scenario_text
@@ -34,7 +30,6 @@ def test_a_seed_reads_back_as_it_is(seed: int | str) -> None:
     for found in (
         perform(read_scenario(text, PLACE), find_toy, PLACE).timeline,
         read_code(study_code(played), find_toy).timeline,
-        timeline_from_text(timeline_to_text(played), find_toy),
     ):
         assert found == played
         assert type(found.seed) is type(seed)

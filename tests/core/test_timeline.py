@@ -10,7 +10,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.core.archive import timeline_from_text, timeline_to_text
 from engine.core.chance import Chance
 from engine.core.moves import CHANCE, NOBODY, IllegalMove
 from engine.core.play import replay
@@ -20,7 +19,7 @@ from engine.core.tree import START, NoSuchStep
 from .toy import TOY
 from .toy_moves import Deal
 from .toy_pieces import State
-from .toy_play import LAYING, find_toy, play, timeline
+from .toy_play import LAYING, play, sent, timeline
 
 
 @pytest.fixture
@@ -317,14 +316,14 @@ def test_the_order_of_play_does_not_matter_only_the_tree(tree: Timeline[State]) 
 def test_trees_that_differ_are_not_equal(
     tree: Timeline[State], change: Callable[[Timeline[State]], None]
 ) -> None:
-    same = timeline_from_text(timeline_to_text(tree), find_toy)
+    same = sent(tree)
     assert same == tree
     change(tree)
     assert same != tree
 
 
 def test_where_one_stands_does_not_matter(tree: Timeline[State]) -> None:
-    same = timeline_from_text(timeline_to_text(tree), find_toy)
+    same = sent(tree)
     same.go(5)
     assert same == tree
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.core.game import Game
+from engine.core.study_code import read_code, study_code
 from engine.core.timeline import Timeline
 
 from .toy import TOY
@@ -35,3 +36,8 @@ def find_toy(name: str) -> Game[State]:
     if name != TOY.name:
         raise ValueError(f"no game is called {name!r}; there are {TOY.name}")
     return TOY
+
+
+def sent(played: Timeline[State]) -> Timeline[State]:
+    """Return the timeline as it arrives when it is sent as a code."""
+    return read_code(study_code(played), find_toy).timeline

@@ -65,7 +65,10 @@ NOTES = NotebookView(
     ATTEMPT,
     ((18, 0.813), (10, 0.693)),
     Manhunt(0.123, 5, False, 0.08, 0.17, 41),
-    tuple(Prospect(number, number % 3, 0.4, number / 100) for number in range(30, 41)),
+    tuple(
+        Prospect(number, 2 - number % 2, number % 3, 0.4, number / 100) for number in range(30, 41)
+    ),
+    decks=((4, 14), (15, 28), (29, 41)),
 )
 
 
@@ -76,7 +79,10 @@ def page(width: int = 1152, notes: NotebookView = NOTES, language: str = "en") -
 @pytest.mark.parametrize("language", ["en", "ko", "pt"])
 @pytest.mark.parametrize("width", WIDTHS)
 def test_words_and_cells_lie_apart_inside_the_page(width: int, language: str) -> None:
-    for notes in (NOTES, NotebookView(NOTES.known, LINES, likeliest=NOTES.likeliest)):
+    for notes in (
+        NOTES,
+        NotebookView(NOTES.known, LINES, likeliest=NOTES.likeliest, decks=NOTES.decks),
+    ):
         drawing = page(width, notes, language)
         found = words_of(drawing)
         for number, word in enumerate(found):

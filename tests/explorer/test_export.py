@@ -22,11 +22,11 @@ from explorer.export.export import WIDTHS, UnknownFormat, export, to_html
 from explorer.export.frames import frames
 from explorer.export.pictures import NoBrowser, picture, png
 from explorer.files.library import games
-from explorer.files.packing import unpack
 from explorer.lessons.lesson import Lesson, open_session
 from explorer.page.board import names_drawn
 from explorer.session.plain import board_text
 from explorer.session.session import Session
+from tests.unpacking import unpack
 
 from .lessons.test_lessons import LESSON, answer_all
 from .shots import written

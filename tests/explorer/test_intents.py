@@ -168,7 +168,7 @@ STALE = "That click came after the position had changed, so it was not played."
 
 def kept(shown: Study) -> tuple[object, ...]:
     """All that an intent could change: the tree, the place, the answers and the look."""
-    look = shown.look
+    look = shown._look
     return shown.code(), shown._position, shown.answers, look.picked, look.refusal, look.answer
 
 

@@ -16,6 +16,8 @@ from explorer.rulings.rulings import rulings
 from explorer.widget.intents import Intent
 from explorer.widget.study import Study
 
+from .test_studies import intend
+
 KEYS = {
     "do",
     "value",
@@ -125,7 +127,7 @@ def test_a_game_with_its_tools(game: str, options: dict[str, Any]) -> None:
         if not played.legal_moves:
             break
         played.play(rng.choice(played.legal_moves))
-        played.open_tool(("notes", "what_if", "keep")[number % 3])
+        intend(played, ("tool", ("notes", "what_if", "keep")[number % 3]))
         cells = played.page["boards"][0]["cells"]
         played.mark(rng.choice(cells)["key"], rng.choice(cells)["key"])
         found |= english(page_of(played), played.to_text().split("\n\n")[1])

@@ -175,9 +175,10 @@ def test_stored_steps_follow_a_click_on_the_viewer() -> None:
 def test_stored_steps_are_those_of_the_study_that_is_shown() -> None:
     game = from_position("fugitive", LAYING)
     first = stored(game)
-    game.take(new_session("fugitive", 2, seed=5))
+    with game._my_turn:
+        game._take(new_session("fugitive", 2, seed=5))
     assert game.frames == stored(new_game("fugitive", 2, seed=5))
-    game.take_back()
+    intend(game, ("take_back", ""))
     assert game.frames == first
 
 
@@ -205,9 +206,8 @@ def test_what_tells_everything_is_for_who_sees_everything(
 def test_a_page_that_may_not_have_a_code_is_told_so() -> None:
     game = from_position("fugitive", LAYING)
     game.viewer = "marshal"
-    game.open_tool("keep")
-    intend(game, ("code", ""))
-    assert (game.tools["keep"]["code"], game.tool_state.code) == ("", "")
+    intend(game, ("tool", "keep"), ("code", ""))
+    assert (game.tools["keep"]["code"], game._tool_state.code) == ("", "")
     assert game.tools["keep"]["said"].startswith("Look as all-seeing")
 
 

@@ -13,6 +13,7 @@ from explorer.session.why_not import read_move
 from explorer.widget.study import Study
 
 from .shots import written
+from .test_studies import intend
 
 
 @pytest.fixture
@@ -78,35 +79,34 @@ def test_nothing_is_noted_on_a_line_that_is_only_looked_at(shot: Study) -> None:
 def test_another_study_is_taken_and_the_one_before_is_kept(shot: Study) -> None:
     shot.viewer, shot.language = "doc", "ko"
     here = shot.session
-    shot.take(new_game("super_express", players=3, seed=2).session)
+    shot._take(new_game("super_express", players=3, seed=2).session)
     assert (shot.language, shot.session.language) == ("ko", "ko")
     assert shot.fixed["title"] == shot.session.here.title
-    shot.take_back()
+    shot._take_back()
     assert shot.session is here
     assert (shot.viewer, shot.session.viewer) == ("doc", "doc")
 
 
 def test_a_viewer_that_another_study_does_not_have_sees_everything(shot: Study) -> None:
     shot.viewer = "mei"
-    shot.take(new_game("super_express", players=("doc", "tuco", "belle"), seed=2).session)
+    shot._take(new_game("super_express", players=("doc", "tuco", "belle"), seed=2).session)
     assert (shot.viewer, shot.session.viewer) == ("all-seeing", "all-seeing")
 
 
 def test_there_is_nothing_to_take_back_at_first(shot: Study) -> None:
     with pytest.raises(UnknownChoice, match="no other study"):
-        shot.take_back()
+        shot._take_back()
 
 
 def test_a_code_stays_in_no_trait(shot: Study) -> None:
-    shot.open_tool("keep")
-    shot.show_code()
+    intend(shot, ("tool", "keep"), ("code", ""))
     assert shot.tools["keep"]["code"] == shot.code()
     shot.forward()
     assert shot.tools["keep"]["code"] == ""
 
 
 def test_the_curtain_hides_the_tools(shot: Study) -> None:
-    shot.open_tool("what_if")
+    intend(shot, ("tool", "what_if"))
     assert shot.tools["what_if"]["boards"]
     shot.viewer = "to-act"
     assert shot.tools["what_if"] is None

@@ -17,6 +17,7 @@ from explorer.widget.editor import BoardEditor
 from explorer.widget.one_at_a_time import OneAtATime
 from explorer.widget.study import Study
 from tests.agreeing import agrees
+from tests.asking import go_to_question
 from tests.explorer.clicking import Clicker, planning
 
 CLICKS = 40
@@ -59,7 +60,7 @@ def at_once(clicks: Callable[[], None], *cells: Callable[[], object]) -> None:
 def test_answers_given_while_a_cell_exports_are_kept(tmp_path: Path) -> None:
     lesson = study("super_express/shot_off_the_rear")
     asked = lesson.lesson.all[0]
-    lesson.go(lesson.lesson.step_of(asked))
+    go_to_question(lesson, asked)
     reader = Clicker(lesson)
     given = [("C1", "C2")[each % 2] for each in range(CLICKS)]
 
@@ -121,15 +122,15 @@ def test_who_waits_for_a_turn_gets_the_next_one() -> None:
     order: list[str] = []
 
     def click() -> None:
-        with game.my_turn:
+        with game._my_turn:
             order.append("page")
 
     waiting = threading.Thread(target=click)
-    with game.my_turn:
+    with game._my_turn:
         waiting.start()
-        while not game.my_turn._line.locked():
+        while not game._my_turn._line.locked():
             pass
-    with game.my_turn:
+    with game._my_turn:
         order.append("cell")
     waiting.join()
     assert order == ["page", "cell"]
@@ -145,12 +146,17 @@ def elsewhere(act: Callable[[], object], begun: threading.Event) -> threading.Th
     return thread
 
 
+def open_what_if(shown: Study) -> None:
+    with shown._my_turn:
+        shown._open_tool("what_if")
+
+
 LONG: dict[str, tuple[str, Callable[[Study, Path], object]]] = {
     "a page": ("explorer.widget.playing.export", lambda s, to: s.to_html(to / "a.html")),
     "frames": ("explorer.widget.unhurried.frames", lambda s, _: s._repr_mimebundle_()),
     "a panel": ("explorer.widget.unhurried.panel", lambda s, _: s.go(0)),
     "what if": ("explorer.widget.noting.what_if", lambda s, _: s.what_if()),
-    "the tools": ("explorer.widget.unhurried.tools", lambda s, _: s.open_tool("what_if")),
+    "the tools": ("explorer.widget.unhurried.tools", lambda s, _: open_what_if(s)),
     "an answer key": ("explorer.widget.playing.answer_key", lambda s, _: s.key()),
     "a player": (
         "explorer.widget.unhurried.let_others_play",

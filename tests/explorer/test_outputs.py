@@ -11,11 +11,11 @@ import pytest
 from engine.core.sight import SPECTATOR
 from explorer import edge_case, editor, new_game
 from explorer.files.library import games
-from explorer.files.packing import unpack
 from explorer.session.standpoint import TO_ACT
 from explorer.widget import outputs
 from explorer.widget.outputs import VIEW, Kept
 from explorer.widget.study import Study
+from tests.unpacking import unpack
 
 PLAN = "plan Turn, Move, Floor"
 PICTURES = re.compile(r'data-pictures="([^"]*)"')

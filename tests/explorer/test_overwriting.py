@@ -206,8 +206,7 @@ def test_a_page_offers_a_name_in_every_language(
     copy.comment("Mine.")
     for board, said in ((Study(new_session("super_express", 3, seed=7)), taken), (copy, changed)):
         board.language = language
-        board.open_tool("keep")
-        intend(board, ("save", str(file)))
+        intend(board, ("tool", "keep"), ("save", str(file)))
         heard = board.tools["keep"]["said"]
         assert said in heard
         assert "mine.toml" in heard

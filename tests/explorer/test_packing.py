@@ -8,9 +8,10 @@ from typing import Any
 import pytest
 
 from explorer import study
-from explorer.files.packing import pack, unpack
-from explorer.page.scripts import loaded, loader, script, style
+from explorer.files.packing import pack
+from explorer.page.scripts import loader, script, style
 from explorer.widget.study import Study
+from tests.unpacking import loaded, unpack
 
 PACKED = ("fixed", "frames", "page", "panel", "stills", "tools", "track")
 

@@ -7,31 +7,35 @@ from importlib import import_module
 from importlib.metadata import version
 from pathlib import Path
 
+import anywidget
 import pytest
 
 import explorer
 from explorer import GameError, Study, new_game
+from explorer.widget.study import PAGE_TRAITS
 from tests.architecture.sources import ENGINE, EXPLORER, module_name, python_files
 
-NEEDED = {
-    *(
-        "play",
-        "why_not",
-        "attempt",
-        "what_if",
-        "legal_moves",
-        "story",
-        "state",
-        "events",
-        "winners",
+USES = {
+    "to play, and to ask what can be played": (
+        *("play", "draw", "legal_moves", "why_not", "attempt", "what_if", "rule"),
     ),
-    *("back", "forward", "first", "last", "go", "main_line", "step", "step_by", "timeline"),
-    *("viewer", "language", "luck", "players", "seen_as", "lift_curtain", "draw", "rule"),
-    *("comment", "rename", "mark", "unmark", "promote", "delete", "restore", "save", "code"),
-    *("answer", "answer_all", "answers", "hint", "score", "summary", "key", "check", "lesson"),
-    *("show_instead", "come_back", "to_text", "to_html", "to_svg", "to_png", "to_animated_svg"),
-    "session",
+    "to read what happened": ("story", "events", "state", "winners", "timeline"),
+    "to travel": ("back", "forward", "first", "last", "go", "main_line", "step", "step_by"),
+    "to choose who looks and who plays": (
+        *("viewer", "language", "luck", "players", "seen_as", "lift_curtain"),
+    ),
+    "to note": ("comment", "rename", "mark", "unmark", "promote", "delete", "restore"),
+    "to learn": (
+        *("answer", "answer_all", "answers", "hint", "show_instead", "come_back", "lesson"),
+    ),
+    "to teach": ("score", "summary", "key", "check"),
+    "to keep and to hand on": (
+        *("save", "code", "to_text", "to_html", "to_svg", "to_png", "to_animated_svg"),
+    ),
+    "to do without the widget": ("session",),
 }
+"""The public names of a study, by what a reader needs them for."""
+NEEDED = {name for names in USES.values() for name in names}
 
 
 def test_what_is_offered_is_there_and_nothing_else_is_listed() -> None:
@@ -53,6 +57,14 @@ def test_a_package_says_that_it_is_typed(folder: Path) -> None:
 def test_a_study_lists_what_a_reader_needs() -> None:
     listed = {name for name in dir(new_game("fugitive")) if not name.startswith("_")}
     assert listed == NEEDED
+
+
+def test_a_study_hides_only_what_a_browser_or_the_host_knows_by_name() -> None:
+    """Everything else that is not for readers is private."""
+    shown = new_game("fugitive")
+    hidden = {name for name in object.__dir__(shown) if not name.startswith("_")} - NEEDED
+    assert hidden - set(dir(anywidget.AnyWidget)) == PAGE_TRAITS
+    assert set(shown.traits(sync=True)) >= PAGE_TRAITS
 
 
 @pytest.mark.parametrize("name", sorted(NEEDED - {"session"}))

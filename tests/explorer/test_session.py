@@ -6,7 +6,6 @@ from collections.abc import Callable
 
 import pytest
 
-from engine.core.archive import timeline_from_text
 from engine.core.game import IllegalSetup
 from engine.core.moves import CHANCE, NOBODY, Seat
 from engine.core.notation import NotationError
@@ -17,12 +16,13 @@ from engine.core.tree import START
 from engine.super_express.execution import Reveal
 from engine.super_express.pieces import Card
 from engine.super_express.planning import Plan
-from explorer.files.library import UnknownGame, find_game
+from explorer.files.library import UnknownGame
 from explorer.session.plain import board_text, kept_text
 from explorer.session.session import (
     Session,
     new_session,
     position_session,
+    session_from_code,
 )
 from explorer.session.verdict import UnknownChoice, UnknownViewer
 from explorer.session.why_not import read_move, refusal_of
@@ -299,5 +299,5 @@ def test_winners_are_named() -> None:
     assert position_session("super_express", over).here.winners == ("doc",)
 
 
-def test_the_timeline_reads_back_from_its_text(session: Session) -> None:
-    assert timeline_from_text(session.timeline_text(), find_game) == session.timeline
+def test_the_timeline_reads_back_from_its_code(session: Session) -> None:
+    assert session_from_code(session.code()).timeline == session.timeline

@@ -166,7 +166,6 @@ def test_asking_changes_nothing(session: Session) -> None:
     refusal_of(session.here, "reveal")
     session.here.compose(("shoot",))
     repr(session)
-    session.timeline_text()
     assert everything(session) == before
 
 

@@ -130,7 +130,7 @@ def test_an_intent_that_fails_does_not_stop_the_tools_from_following(
     monkeypatch.setattr(Study, "back", fail)
     with pytest.raises(KeyError):
         intend(shot, ("back", ""))
-    shot.open_tool("notes")
+    intend(shot, ("tool", "notes"))
     assert shot.tools["open"] == "notes"
 
 

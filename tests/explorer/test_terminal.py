@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from engine.core.archive import timeline_to_text
 from explorer.cli.terminal import Terminal
 from explorer.lessons.lesson import Lesson, open_session
 from explorer.session.plain import board_text
@@ -248,9 +249,9 @@ def test_a_branch_of_the_scenario_is_one_too(session: Session) -> None:
 def test_what_is_refused_is_told_and_nothing_changes(
     session: Session, command: str, told: str
 ) -> None:
-    before = session.timeline_text()
+    before = timeline_to_text(session.timeline)
     assert answer_to(session, command).startswith(told)
-    assert (session.timeline_text(), session.here.step) == (before, 0)
+    assert (timeline_to_text(session.timeline), session.here.step) == (before, 0)
 
 
 @pytest.mark.parametrize(

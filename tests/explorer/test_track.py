@@ -53,7 +53,7 @@ def test_steps_that_still_ask_are_marked_on_the_track(tmp_path: Path) -> None:
     lesson.answer("plan Shoot, Move, Turn")
     assert lesson.track["asks"] == (3, 4)
     lesson.timeline.prune(4)
-    lesson.show(lesson.look)
+    lesson._show(lesson._look)
     assert lesson.track["asks"] == ()
 
 

@@ -7,10 +7,10 @@ import json
 import pytest
 
 from explorer import new_game, study
-from explorer.files.packing import unpack
 from explorer.session.verdict import UnknownViewer
 from explorer.widget.study import Study
 from tests.agreeing import agrees
+from tests.unpacking import unpack
 
 
 @pytest.fixture

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import permutations
+from itertools import permutations, product
 
 from engine.fugitive.deduction.evidence import Evidence, Hideout
 
@@ -34,7 +34,8 @@ def beyond_need(evidence: Evidence, world: World) -> int:
     """The footprints under hideouts that would have been in reach without them."""
     beyond = last = 0
     for hideout, (number, under) in zip(evidence.trail, world, strict=True):
-        beyond += max(0, _prints(under) - max(0, number - last - 3 - hideout.bonus))
+        near = evidence.cards.strides[last] + hideout.bonus
+        beyond += max(0, _prints(evidence, under) - max(0, number - last - near))
         last = number
     return beyond
 
@@ -59,39 +60,37 @@ def _fits(evidence: Evidence, world: World) -> bool:
     if any(set(miss.numbers) <= set(numbers[: miss.trail]) for miss in evidence.misses):
         return False
     return all(
-        _hideout_fits(hideout, number - before, number, under)
+        _hideout_fits(evidence, hideout, before, number, under)
         for hideout, before, (number, under) in zip(
             evidence.trail, [0, *numbers], world, strict=False
         )
     )
 
 
-def _hideout_fits(hideout: Hideout, gap: int, number: int, under: tuple[int, ...]) -> bool:
+def _hideout_fits(
+    evidence: Evidence, hideout: Hideout, last: int, number: int, under: tuple[int, ...]
+) -> bool:
     if hideout.odd is not None and hideout.odd != (number % 2 == 1):
         return False
     if hideout.among is not None and not hideout.among[0] <= number <= hideout.among[1]:
         return False
+    near, shown = last + evidence.cards.strides[last] + hideout.bonus, _prints(evidence, under)
     return any(
-        0 < gap <= 3 + hideout.bonus + _prints(under) + sum(taken) and _told(hideout, under, taken)
-        for taken in _each_of_1_or_2(hideout.taken_back)
+        last < number <= near + shown + sum(taken) and _told(hideout, shown, taken)
+        for taken in product(evidence.cards.footprints, repeat=hideout.taken_back)
     )
 
 
-def _told(hideout: Hideout, under: tuple[int, ...], taken: tuple[int, ...]) -> bool:
+def _told(hideout: Hideout, shown: int, taken: tuple[int, ...]) -> bool:
     """Whether the footprints told are those under it now and of what was taken back since."""
     if hideout.told is None:
         return True
-    return hideout.told.footprints == _prints(under) + sum(taken[hideout.told.taken_back :])
+    return hideout.told.footprints == shown + sum(taken[hideout.told.taken_back :])
 
 
-def _each_of_1_or_2(times: int) -> list[tuple[int, ...]]:
-    if not times:
-        return [()]
-    return [(*rest, each) for rest in _each_of_1_or_2(times - 1) for each in (1, 2)]
-
-
-def _prints(cards: tuple[int, ...]) -> int:
-    return sum(1 if card % 2 else 2 for card in cards)
+def _prints(evidence: Evidence, cards: tuple[int, ...]) -> int:
+    even, odd = evidence.cards.footprints
+    return sum(odd if card % 2 else even for card in cards)
 
 
 def histories(evidence: Evidence, world: World) -> int:

@@ -10,26 +10,43 @@ from random import Random
 import pytest
 
 from engine.core.record import replace
-from engine.fugitive.deduction import EVEN, WITH_DRAWS, Evidence, Miss, Model, chance_of_all
+from engine.fugitive.deduction import (
+    EVEN,
+    WITH_DRAWS,
+    Cards,
+    Evidence,
+    Miss,
+    Model,
+    chance_of_all,
+)
 from engine.fugitive.deduction.walk import tally
 
 from . import brute
-from .positions import position
+from .positions import OTHERS, SMALL, position
 
 POSITIONS = 2000
 BATCH = 250
 MODELS = (EVEN, WITH_DRAWS, Model(bluff=Fraction(1, 3)), Model(draws=True, bluff=Fraction(2, 3)))
 
 
-def positions(batch: range) -> Iterator[Evidence]:
-    return (position(Random(seed), most_hidden=3 + (seed % 4 == 0)) for seed in batch)
+def positions(batch: range, cards: Cards = SMALL) -> Iterator[Evidence]:
+    return (position(Random(seed), 3 + (seed % 4 == 0), cards) for seed in batch)
 
 
 @pytest.mark.parametrize(
     "batch", [range(start, start + BATCH) for start in range(0, POSITIONS, BATCH)], ids=str
 )
 def test_every_model_counts_what_listing_counts(batch: range) -> None:
-    for seed, evidence in zip(batch, positions(batch), strict=True):
+    _check_counts(batch, SMALL)
+
+
+@pytest.mark.parametrize("cards", OTHERS, ids=["odd longer", "odd nothing", "uneven strides"])
+def test_it_does_with_other_numbers_too(cards: Cards) -> None:
+    _check_counts(range(BATCH), cards)
+
+
+def _check_counts(batch: range, cards: Cards) -> None:
+    for seed, evidence in zip(batch, positions(batch, cards), strict=True):
         listed = [
             (world, brute.beyond_need(evidence, world), brute.histories(evidence, world))
             for world in brute.worlds(evidence)

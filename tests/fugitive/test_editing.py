@@ -6,7 +6,7 @@ import pytest
 
 from engine.core.editing import Edit
 from engine.fugitive import GAME
-from engine.fugitive.cards import ESCAPE, Card
+from engine.fugitive.cards import ESCAPE, FIRST, Card
 from engine.fugitive.editing import (
     ForgetMisses,
     LayNext,
@@ -45,7 +45,7 @@ CASES: dict[str, tuple[Edit[State], str, str]] = {
         "marshal: 5, 8, 14",
         "1@1, 1@1",
     ),
-    "a card goes back to its deck": (ToDeck(Card(8)), "marshal: 5", "8"),
+    "a card goes back to its deck": (ToDeck(Card(8), FIRST), "marshal: 5", "8"),
     "a card is the next hideout": (LayNext(Card(14)), "trail: 3, 7! (2), 12 (4 9), 14", "14,"),
     "42 is laid face up": (LayNext(ESCAPE), "trail: 3, 7! (2), 12 (4 9), 42", "20, 42"),
     "a card lies under a hideout": (
@@ -132,7 +132,7 @@ def test_what_is_impossible_is_named(case: str) -> None:
         ("number 12", LayNext(Card(12)), False),
         ("escape", LayNext(ESCAPE), True),
         ("escape", NameInVain(ESCAPE), False),
-        ("number 2", ToDeck(Card(2)), False),
+        ("number 2", ToDeck(Card(2), FIRST), False),
         ("hideout 4", TakeUp(4), False),
         ("nowhere", SetRound(3), False),
     ],

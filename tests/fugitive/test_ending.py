@@ -18,7 +18,7 @@ UP = "[fg.guess.hit]"
         (
             f"Found 3 {FOUND}",
             f"Revealed 1, 3, none {UP}",
-            "GameEnded marshal, caught [fg.win.caught]",
+            "GameEnded marshal, caught, None [fg.win.caught]",
         ),
         "trail: 3!; now: over, won by marshal",
     ),
@@ -31,7 +31,7 @@ UP = "[fg.guess.hit]"
             f"Revealed 1, 3, none {UP}",
             f"Revealed 2, 6, none {UP}",
             f"Revealed 3, 9, none {UP}",
-            "GameEnded marshal, caught [fg.win.caught]",
+            "GameEnded marshal, caught, None [fg.win.caught]",
         ),
     ),
     Case(
@@ -51,7 +51,7 @@ UP = "[fg.guess.hit]"
         (
             f"Found 3 {FOUND}",
             f"Revealed 1, 3, none {UP}",
-            "GameEnded marshal, caught [fg.win.caught fg.event.win_first]",
+            "GameEnded marshal, caught, None [fg.win.caught fg.event.win_first]",
         ),
         "now: over, won by marshal",
     ),

@@ -13,7 +13,7 @@ import pytest
 from engine.core.moves import CHANCE, NOBODY, Seat
 from engine.core.playout import playout
 from engine.fugitive import GAME
-from engine.fugitive.cards import DECK_OF, HIDDEN
+from engine.fugitive.cards import HIDDEN
 from engine.fugitive.deduction import WITH_DRAWS, Evidence, World, evidence_of, random_world
 from engine.fugitive.deduction.drawn import Draws
 from engine.fugitive.deduction.odds import NoWorld, odds
@@ -22,6 +22,7 @@ from engine.fugitive.deduction.trail import walkable
 from engine.fugitive.imagining import imagine
 from engine.fugitive.options import Opening, PassDraw, Sprint42, Variant
 from engine.fugitive.state import FUGITIVE, MARSHAL, Fate, State
+from engine.fugitive.tuning import Tuning
 from tests.fugitive import brute, positions
 from tests.fugitive.table import position
 
@@ -180,7 +181,7 @@ def test_the_unseen_cards_are_divided_evenly_between_the_marshal_and_the_decks()
     rng, count = Random(1), 4000
     held = Counter(card for _ in range(count) for card in imagine(view, FUGITIVE, rng).marshal)
     for deck, size in ((1, 8), (2, 12)):
-        shares = [held[card] / count for card in held if DECK_OF[card] == deck]
+        shares = [held[card] / count for card in held if Tuning().decks.of[card] == deck]
         assert len(shares) == size
         assert all(abs(share - 1 / size) < 0.025 for share in shares)
 

@@ -31,14 +31,14 @@ FOUND = "[fg.guess.hit fg.manhunt.single]"
         "29 face up does not forestall it",
         AT_29,
         AWAY,
-        (OPEN, "ManhuntBegan 29 [fg.manhunt.trigger]"),
+        (OPEN, "ManhuntBegan 29, 29 [fg.manhunt.trigger]"),
         "now: marshal hunts",
     ),
     Case(
         "nothing face up",
         AT_29.replace("29!", "29"),
         AWAY,
-        (OPEN, "ManhuntBegan 0 [fg.manhunt.trigger]"),
+        (OPEN, "ManhuntBegan 0, 29 [fg.manhunt.trigger]"),
         "now: marshal hunts",
     ),
     Case(
@@ -49,7 +49,7 @@ FOUND = "[fg.guess.hit fg.manhunt.single]"
             f"HideoutLaid 8, 42, {SPRINTS}, 0 {LAID[:-1]}]".replace(
                 "fg.win.announce", "fg.place.overpay fg.win.announce"
             ),
-            "GameEnded fugitive, escaped [fg.win.escape fg.manhunt.trigger]",
+            "GameEnded fugitive, escaped, 29 [fg.win.escape fg.manhunt.trigger]",
         ),
         "now: over, won by fugitive",
     ),
@@ -57,7 +57,7 @@ FOUND = "[fg.guess.hit fg.manhunt.single]"
         "a sprint card above 29 does not count",
         SPRINT_ABOVE,
         "lay 42 with 20, 24, 28, 32, 34",
-        (f"HideoutLaid 8, 42, {SPRINTS}, 0 {LAID}", "ManhuntBegan 29 [fg.manhunt.trigger]"),
+        (f"HideoutLaid 8, 42, {SPRINTS}, 0 {LAID}", "ManhuntBegan 29, 29 [fg.manhunt.trigger]"),
     ),
     Case(
         "or it does, by the other reading",
@@ -65,14 +65,14 @@ FOUND = "[fg.guess.hit fg.manhunt.single]"
         "lay 42 with 20, 24, 28, 32, 34",
         (
             f"HideoutLaid 8, 42, {SPRINTS}, 0 {LAID}",
-            "GameEnded fugitive, escaped [fg.win.escape fg.manhunt.trigger]",
+            "GameEnded fugitive, escaped, 29 [fg.win.escape fg.manhunt.trigger]",
         ),
     ),
     Case(
         "with events in play none is drawn in it",
         f"options: variant discovery; {AT_29}",
         AWAY,
-        (OPEN, "ManhuntBegan 29 [fg.manhunt.trigger fg.event.win_first]"),
+        (OPEN, "ManhuntBegan 29, 29 [fg.manhunt.trigger fg.event.win_first]"),
     ),
     Case(
         "a hit allows another number",
@@ -87,7 +87,7 @@ FOUND = "[fg.guess.hit fg.manhunt.single]"
         "name 3; name 12",
         (
             "Missed 12 [fg.guess.hit fg.manhunt.single]",
-            "GameEnded fugitive, manhunt_escaped [fg.manhunt.escape]",
+            "GameEnded fugitive, manhunt_escaped, None [fg.manhunt.escape]",
         ),
         "now: over, won by fugitive",
     ),
@@ -98,7 +98,7 @@ FOUND = "[fg.guess.hit fg.manhunt.single]"
         (
             f"Found 3 {FOUND}",
             "Revealed 1, 3, none [fg.guess.hit]",
-            "GameEnded marshal, manhunt_caught [fg.manhunt.caught]",
+            "GameEnded marshal, manhunt_caught, None [fg.manhunt.caught]",
         ),
         "now: over, won by marshal",
     ),

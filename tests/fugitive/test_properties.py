@@ -12,13 +12,16 @@ from hypothesis import strategies as st
 from engine.core.moves import NOBODY
 from engine.core.record import to_json
 from engine.fugitive import GAME
-from engine.fugitive.cards import CARDS, DECK_OF, DECKS, ESCAPE, EVENT, FOOTPRINTS, Card
+from engine.fugitive.cards import CARDS, DECKS, ESCAPE, EVENT, Card, footprint_table
 from engine.fugitive.hideouts import LAYING, Lay
 from engine.fugitive.reach import all_sprints, cheapest, count_lays, layable, ways
 from engine.fugitive.state import State
+from engine.fugitive.tuning import Tuning
 from tests.fugitive.table import position
 from tests.plain_values import move_from_json
 
+USUAL = Tuning()
+SHOWN = USUAL.footprints
 VARIANTS = st.sampled_from(["none", "random", "discovery", "support", "catch_up"])
 SEEDS = st.integers(0, 10_000)
 
@@ -46,7 +49,7 @@ def test_the_trail_always_rises_and_stays_in_reach(variant: str, seed: int) -> N
     trail = states(variant, seed)[-1].trail
     last = 0
     for hideout in trail:
-        under = sum(FOOTPRINTS[card] for card in hideout.sprints) + 2 * hideout.taken
+        under = sum(SHOWN[card] for card in hideout.sprints) + 2 * hideout.taken
         assert last < hideout.card <= last + 3 + hideout.bonus + under
         last = hideout.card
 
@@ -55,7 +58,9 @@ def test_the_trail_always_rises_and_stays_in_reach(variant: str, seed: int) -> N
 def test_cards_stay_in_the_deck_they_were_sorted_into(variant: str, seed: int) -> None:
     for state in states(variant, seed):
         for deck in DECKS:
-            assert all(DECK_OF[card] == deck for card in state.decks[deck - 1] if card != EVENT)
+            assert all(
+                USUAL.decks.of[card] == deck for card in state.decks[deck - 1] if card != EVENT
+            )
 
 
 @given(VARIANTS, SEEDS)
@@ -92,7 +97,9 @@ def test_counted_listed_and_sampled_lays_agree(more: set[Card], active: str, see
     found = {
         Lay(card, sprints)
         for card in layable(state)
-        for sprints in all_sprints(tuple(c for c in state.hand if c not in (card, ESCAPE)), 0, 43)
+        for sprints in all_sprints(
+            tuple(c for c in state.hand if c not in (card, ESCAPE)), 0, 43, (1, 2)
+        )
         if Lay(card, sprints).refusal(state) is None
     }
     assert count_lays(state) == len(found)
@@ -101,16 +108,25 @@ def test_counted_listed_and_sampled_lays_agree(more: set[Card], active: str, see
     assert {move for move in sampled if isinstance(move, Lay)} <= found
 
 
-@given(st.sets(st.sampled_from(CARDS[1:42]), max_size=12), st.integers(0, 14))
-def test_the_cheapest_sprint_cards_waste_the_least(cards: set[Card], need: int) -> None:
-    sprints = tuple(sorted(cards))
-    enough = all_sprints(sprints, need, len(sprints))
+@given(
+    st.sets(st.sampled_from(CARDS[1:42]), max_size=12),
+    st.integers(0, 14),
+    st.sampled_from([1, 12]),
+    st.sampled_from([(1, 2), (0, 4), (3, 1), (2, 2)]),
+)
+def test_the_cheapest_sprint_cards_waste_the_least(
+    cards: set[Card], need: int, most: int, shown: tuple[int, int]
+) -> None:
+    sprints, table = tuple(sorted(cards)), footprint_table(*shown)
+    enough = all_sprints(sprints, need, most, shown)
     odd = sum(card % 2 for card in sprints)
-    assert len(enough) == ways(odd, len(sprints) - odd, need, len(sprints))
+    assert len(enough) == ways(odd, len(sprints) - odd, need, most, *shown)
     if not enough:
         return
-    least = min(sum(FOOTPRINTS[card] for card in each) for each in enough)
-    assert sum(FOOTPRINTS[card] for card in cheapest(sprints, need)) == least
+    least = min(sum(table[card] for card in each) for each in enough)
+    chosen = cheapest(sprints, need, most, shown)
+    assert chosen in enough
+    assert sum(table[card] for card in chosen) == least
 
 
 @given(VARIANTS, SEEDS)

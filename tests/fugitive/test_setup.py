@@ -23,7 +23,7 @@ BEGIN = "TurnBegan fugitive, 1 [fg.turn.order fg.turn.fugitive_first]"
         START,
         "card 5",
         (
-            "TableLaid [fg.setup.roles fg.setup.start fg.setup.decks fg.card.number]",
+            "TableLaid 14, 28 [fg.setup.roles fg.setup.start fg.setup.decks fg.card.number]",
             f"Dealt 1, 5 {DEALT}",
         ),
         "fugitive: 1, 2, 3, 5, 42; now: setup",

@@ -33,7 +33,7 @@ AGAIN = "[fg.event.redraw fg.event.order]"
         "draw 2; card event; event shortcut",
         (
             f"EventShown fugitive, shortcut {SHOWN}",
-            "CameIntoForce shortcut [fg.event.effects]",
+            "CameIntoForce shortcut, 5 [fg.event.effects]",
             f"DeckChosen fugitive, 2 {AGAIN}",
         ),
         "now: fugitive turns-up 2, fugitive lays; active: shortcut",
@@ -44,7 +44,7 @@ AGAIN = "[fg.event.redraw fg.event.order]"
         "draw 1; card event; event roadblock",
         (
             f"EventShown fugitive, roadblock {SHOWN}",
-            "CameIntoForce roadblock [fg.event.effects]",
+            "CameIntoForce roadblock, None [fg.event.effects]",
             f"DeckChosen fugitive, 1 {AGAIN}",
         ),
     ),
@@ -112,7 +112,7 @@ AGAIN = "[fg.event.redraw fg.event.order]"
         "draw 2; card event; event quiet_night; draw 1; card event; event dead_phone",
         (
             f"EventShown fugitive, dead_phone {SHOWN}",
-            "CameIntoForce dead_phone [fg.event.effects]",
+            "CameIntoForce dead_phone, None [fg.event.effects]",
             f"DeckChosen fugitive, 1 {AGAIN}",
         ),
         "now: fugitive turns-up 1, fugitive draws-again 2, fugitive lays",

@@ -137,9 +137,9 @@ IDLE = f"{EMPTY}; round: 5; now: fugitive lays"
 @pytest.mark.parametrize(
     ("reading", "winner", "event"),
     [
-        ("", "marshal", "GameEnded marshal, stalemate [fg.turn.stalemate]"),
-        ("options: stalemate fugitive; ", "fugitive", "GameEnded fugitive, stalemate "),
-        ("options: stalemate draw; ", "nobody", "GameEnded none, stalemate "),
+        ("", "marshal", "GameEnded marshal, stalemate, None [fg.turn.stalemate]"),
+        ("options: stalemate fugitive; ", "fugitive", "GameEnded fugitive, stalemate, None "),
+        ("options: stalemate draw; ", "nobody", "GameEnded none, stalemate, None "),
     ],
 )
 def test_two_passed_turns_with_nothing_to_draw_end_the_game(

@@ -17,7 +17,6 @@ HEAD = 'game = "super_express"\ntitle = "x"\nstart = { players = 3 }\n'
 STEP = '[[line]]\nmove = "luck"\n'
 QUESTION = '[[line.question]]\nask = "?"\nanswer = "C1"\npiece = "doc"\n'
 MOVES = '{"game":"super_express","seed":0,"start":"","mark":0,"nodes":[%s]}'
-ARCHIVE = "game: fugitive\nseed: 1\nstart:\n"
 
 
 def giants() -> dict[str, tuple[Loader, Callable[[], str]]]:
@@ -87,10 +86,6 @@ MADE: dict[str, tuple[tuple[str, Callable[[], str]], ...]] = {
     "state-super_express": (
         ("brackets without end", lambda: "[" * 10 * MANY),
         ("a text without end", lambda: '"' + "a" * 10 * MANY),
-    ),
-    "archive-text": (
-        ("blank lines", lambda: ARCHIVE + "\n" * 200_000),
-        ("a deep indent", lambda: ARCHIVE + " " * 200_000 + "x"),
     ),
     "intent": (
         ("a value without end", lambda: _intent("play", "x" * 10 * MANY)),

@@ -12,10 +12,6 @@ from random import Random
 from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple
 
-from engine.core.archive import (
-    timeline_from_text,
-    timeline_to_text,
-)
 from engine.core.game import Game
 from engine.core.moves import CHANCE, NOBODY
 from engine.core.record import from_json, to_json, to_plain
@@ -36,7 +32,7 @@ from explorer.widget.obeying import OBEY
 from explorer.widget.study import Study
 from tests.plain_values import read_move_value, read_value
 
-from .showing import show, show_position, show_timeline
+from .showing import show, show_position
 from .spoiling import spoilt_json, spoilt_plain, spoilt_text, spoilt_toml
 
 Spoil = Callable[[str, Sequence[str], Random], str]
@@ -195,10 +191,6 @@ def read_study_code(text: str) -> Callable[[], object]:
     return partial(show, session_from_code(text))
 
 
-def read_archive_text(text: str) -> Callable[[], object]:
-    return partial(show_timeline, timeline_from_text(text, find_game))
-
-
 def read_arguments(text: str) -> Callable[[], object]:
     given = json.loads(text)
     if not isinstance(given, dict):
@@ -304,7 +296,6 @@ LOADERS: tuple[Loader, ...] = (
     Loader("scenario", scenarios, spoilt_toml, read_scenario_file),
     *(loader for name in games() for loader in _of_game(name)),
     Loader("code", _all_games(study_code), spoilt_code, read_study_code),
-    Loader("archive-text", _all_games(timeline_to_text), spoilt_text, read_archive_text),
     Loader("intent", intents, spoilt_plain, read_intents),
     Loader("argument", arguments, spoilt_plain, read_arguments),
     Loader("command", commands, spoilt_text, read_command),

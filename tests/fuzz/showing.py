@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any
 
-from engine.core.archive import timeline_to_text
 from engine.core.bounds import printable
-from engine.core.timeline import Timeline
 from explorer.export.frames import frames
 from explorer.page.look import Look
 from explorer.page.page import page
@@ -47,11 +44,6 @@ def tell(session: Session) -> None:
 
 def keep(session: Session) -> None:
     session.code()
-    timeline_to_text(session.timeline)
-
-
-def show_timeline(timeline: Timeline[Any]) -> None:
-    show(Session(timeline))
 
 
 def show_position(session: Session) -> None:

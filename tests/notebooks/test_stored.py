@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
-from explorer.files.packing import unpack
-from explorer.page.scripts import loaded, loader
+from explorer.page.scripts import loader
+from tests.unpacking import loaded, unpack
 
 FOLDER = Path(__file__).parents[2] / "notebooks"
 BOOKS = sorted(path for path in FOLDER.rglob("*.ipynb") if ".ipynb_checkpoints" not in path.parts)

@@ -154,7 +154,7 @@ class LootCounted(Event):
 class GunslingersNamed(Event):
     bandits: tuple[Seat, ...]
     bullets: int
-    """How many bullet cards each of them has left."""
+    """The number of bullet cards that each of them has left."""
     bonus: int
 
     def on(self, state: State) -> State:

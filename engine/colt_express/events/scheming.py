@@ -95,7 +95,7 @@ class BulletsDropped(Event):
     seat: Seat
     cards: tuple[Card, ...]
     discard_open: bool
-    """Whether everybody may look through the discard pile."""
+    """True if everybody may look through the discard pile."""
 
     @property
     def phrase(self) -> str:
@@ -184,7 +184,7 @@ class Kept(Event):
     kept: tuple[Card, ...]
     discarded: tuple[Card, ...]
     discard_open: bool
-    """Whether everybody may look through the discard pile."""
+    """True if everybody may look through the discard pile."""
 
     @property
     def phrase(self) -> str:

@@ -103,7 +103,7 @@ class Shot(Event):
     target: Seat
     origin: Spot
     spot: Spot
-    """Where the target was hit."""
+    """The spot at which the target was hit."""
 
     def on(self, state: State) -> State:
         bandits, cards = list(state.bandits), list(state.cards)

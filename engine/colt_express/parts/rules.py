@@ -1,4 +1,4 @@
-"""What the rules decide, by the phase of the game."""
+"""The rules part: each question is answered by the phase of the game."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ __all__ = ["chance", "invalid", "options", "prepare", "side", "to_act", "winners
 
 
 def options(state: State) -> tuple[Move[State], ...]:
-    """The legal moves of who is to act, luck included."""
+    """The legal moves of whoever is to act, luck included."""
     if state.due or state.looking:
         return _outcomes(state)
     phase = state.phase

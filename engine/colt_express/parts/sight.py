@@ -1,4 +1,4 @@
-"""Who knows which cards and purses."""
+"""The sight part: which cards and purses each seat knows."""
 
 from __future__ import annotations
 

@@ -1,15 +1,15 @@
-"""What a learner is told and may want to try, and the final reckoning."""
+"""The teaching part: prompts, moves that a learner may want to try, and the final reckoning."""
 
 from __future__ import annotations
 
 from engine.core.parts.plain import players
 
-from ..scoring import score
+from ..scoring import score, standing
 from ..state import State
 from ..targets import prompt
 from ..temptations import temptations
 
-__all__ = ["chapter", "players", "prompt", "score", "status", "temptations"]
+__all__ = ["chapter", "players", "prompt", "score", "standing", "status", "temptations"]
 
 
 def status(state: State) -> str:

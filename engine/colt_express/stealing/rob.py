@@ -26,7 +26,7 @@ class NotLyingHere(Reason):
 class OnTheOtherLevel(Reason):
     loot: Loot
     spot: Spot
-    """Where the loot lies."""
+    """The spot at which the loot lies."""
 
 
 class Rob(Move[State]):

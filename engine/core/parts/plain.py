@@ -37,6 +37,11 @@ def place_word(place: str, speaker: Speaker) -> str:
     return speaker.messages.phrases.get(f"place.{place}", place)
 
 
+def where(event: object, state: object) -> tuple[()]:
+    """Nowhere."""
+    return ()
+
+
 def target(move: object, state: object) -> str:
     return ""
 
@@ -94,6 +99,10 @@ def temptations(state: object) -> tuple[()]:
 
 
 def score(state: object) -> None:
+    """None: nothing is counted."""
+
+
+def standing(state: object) -> None:
     """None: nothing is counted."""
 
 

@@ -8,7 +8,7 @@ from typing import Protocol, TypeVar
 
 from ..moves import Move
 from ..record import Record
-from ..score import Score
+from ..score import Score, Standing
 
 S = TypeVar("S", bound=Record)
 
@@ -28,6 +28,9 @@ class Teaching(Protocol[S]):
 
     def score(self, state: S, /) -> Score | None:
         """The final score once the game is over; None if nothing is counted."""
+
+    def standing(self, state: S, /) -> Standing | None:
+        """What counts so far, to whoever sees everything; None if nothing is counted."""
 
     def players(self, rng: Random, /) -> Mapping[str, Callable[[S], Move[S]]]:
         """The players that can play a seat, by name, besides the random player."""

@@ -1,4 +1,4 @@
-"""What the marshal can infer: exact odds from what everybody saw and the marshal's own cards.
+"""The marshal's deduction: exact odds from what everybody saw and the marshal's own cards.
 
     evidence_of(view)                what the marshal's view tells; no other view is accepted
     public_evidence(view)            what a spectator's view tells, the least a marshal knows

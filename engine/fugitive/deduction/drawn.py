@@ -4,8 +4,9 @@ Every draw of the fugitive gets a card, and every card laid was got in one of th
 All ways to choose both that fit the evidence are equally likely, which is the model with draws.
 A world is proposed in three steps, and given up as soon as it does not fit:
 
-- The hideouts get their numbers by a walk along the trail. It takes every sprint to be even, so
-  it need not tell sprint cards apart, and counts the draws that each hideout may come from.
+- The hideouts get their numbers by a walk along the trail. It takes every sprint to reach as far
+  as any can, so it need not tell sprint cards apart, and counts the draws that each hideout may
+  come from.
 - The hideouts and the known cards are matched with draws, then the sprints with the draws that
   are left. A later hideout may have taken a draw that a sprint could have come from; for each
   such draw some of the worlds are given up.
@@ -24,7 +25,7 @@ from typing import NamedTuple, TypeAlias
 
 from .evidence import Evidence
 from .pools import falling, pools
-from .trail import Step, Walkable
+from .trail import Furthest, Step, Walkable
 from .world import World
 
 START_POOL = 0
@@ -92,7 +93,7 @@ class Draws:
         ways, last = 1.0, 0
         for step, number in zip(self.steps, numbers, strict=True):
             if not step.bare:
-                ways *= _reaching(step, number - last)
+                ways *= _reaching(step, last, number)
             last = number
         hidden = (n for n, step in zip(numbers, self.steps, strict=True) if step.hidden)
         return frozenset(hidden), ways
@@ -118,10 +119,11 @@ class Draws:
             gone = [*left]
             for pool, _ in known:
                 left[pool] += 1
+            far = step.furthest()
             arrived: dict[Reached, tuple[list[Reached], list[int]]] = {}
             for now, ways in layer.items():
                 before = ways * self._matched(known, gone, now[1])
-                for to, some in self._steps_to(step, left, now) if before else ():
+                for to, some in self._steps_to(step, far, left, now) if before else ():
                     sources, weights = arrived.setdefault(to, ([], []))
                     sources.append(now)
                     weights.append(before * some)
@@ -131,7 +133,9 @@ class Draws:
             layer = {to: pick.up_to[-1] for to, pick in self.came_from[-1].items()}
         return self._ends(layer, left)
 
-    def _steps_to(self, step: Step, gone: list[int], now: Reached) -> list[tuple[Reached, int]]:
+    def _steps_to(
+        self, step: Step, far: Furthest, gone: list[int], now: Reached
+    ) -> list[tuple[Reached, int]]:
         """Return what may follow a situation, and how many draws each hideout may come from.
 
         `gone` says how many known cards of each pool have left the hand by then.
@@ -139,7 +143,7 @@ class Draws:
         last, hidden = now
         numbers = step.numbers
         near = bisect(numbers, last)
-        within = numbers[near : bisect(numbers, last + step.furthest())]
+        within = numbers[near : bisect(numbers, far.after(last))]
         if not step.hidden:
             return [((number, hidden), 1) for number in within]
         found = []
@@ -230,7 +234,7 @@ class Draws:
         for step, number, pools_of_sprints in zip(self.steps, numbers, under, strict=True):
             cards = sorted([loose[pool].pop() for pool in pools_of_sprints])
             evens = len(cards) - sum([card % 2 for card in cards])
-            if evens not in step.evens() or not step.fits(number - last, evens):
+            if evens not in step.evens() or not step.fits(last, number, evens):
                 return None
             sprints.append(tuple(cards))
             last = number
@@ -252,9 +256,9 @@ class Draws:
         return found
 
 
-def _reaching(step: Step, gap: int) -> float:
+def _reaching(step: Step, last: int, number: int) -> float:
     """Return how likely the face-down sprints reach so far, if half of all cards are even."""
-    fitting = [comb(step.slots, evens) for evens in step.evens() if step.fits(gap, evens)]
+    fitting = [comb(step.slots, evens) for evens in step.evens() if step.fits(last, number, evens)]
     return float(sum(fitting)) / (1 << step.slots)
 
 

@@ -1,4 +1,4 @@
-"""What the marshal knows of a game, as a record that can't hold a secret.
+"""The marshal's knowledge of a game, as a record that can't hold a secret.
 
 Times are whole numbers; only their order matters. A card drawn at time 3 can lie in a hideout
 laid at time 4, not in one laid at time 3.
@@ -11,19 +11,39 @@ from fractions import Fraction
 from engine.core.errors import GameError
 from engine.core.record import Record, settle
 
+from ..cards import DECKS, ESCAPE, IN_HAND
+from ..tuning import Tuning
+
+USUAL = Tuning()
+
+
+def deck_bounds(tuning: Tuning) -> tuple[tuple[int, int], ...]:
+    """Return the lowest and the highest number of each deck."""
+    cards = (tuning.decks.cards[deck] for deck in DECKS)
+    return tuple((int(some[0]), int(some[-1])) for some in cards)
+
 
 class Cards(Record):
     """The numbers that the game is played with. A small set makes small examples."""
 
-    start: tuple[int, ...] = (1, 2, 3)
-    decks: tuple[tuple[int, int], ...] = ((4, 14), (15, 28), (29, 41))
-    goal: int = 42
+    start: tuple[int, ...] = tuple(map(int, IN_HAND[:-1]))
+    decks: tuple[tuple[int, int], ...] = deck_bounds(USUAL)
+    goal: int = int(ESCAPE)
+    footprints: tuple[int, int] = (USUAL.even_footprints, USUAL.odd_footprints)
+    """How many footprints an even card shows, and how many an odd one."""
+    strides: tuple[int, ...] = (USUAL.stride,) * ESCAPE
+    """How much higher than each number the next hideout may be without sprints."""
 
     @property
     def numbers(self) -> tuple[int, ...]:
         """All numbers that a hidden hideout can have."""
         decks = (number for low, high in self.decks for number in range(low, high + 1))
         return (*self.start, *decks)
+
+    @property
+    def most_footprints(self) -> int:
+        """The most footprints that one card can have."""
+        return max(self.footprints)
 
 
 class Told(Record):
@@ -77,7 +97,13 @@ class Spent(Record):
 FINEST = 1000
 """A bluff weight is rounded to a fraction with a denominator of at most this."""
 
-OPENING_HAND = (Draw(0, 0),) * 3 + (Draw(1, 0),) * 2
+
+def opening_hand(tuning: Tuning) -> tuple[Draw, ...]:
+    """Return the draws of the opening hand."""
+    return tuple(Draw(deck - 1, 0) for deck in tuning.dealt)
+
+
+OPENING_HAND = opening_hand(USUAL)
 
 
 class Evidence(Record):
@@ -93,7 +119,7 @@ class Evidence(Record):
     seen_drawn: tuple[int, ...] = ()
     """Cards that the marshal knows the fugitive has drawn."""
     goal_sprints: bool = False
-    """Whether the goal may be laid as a sprint card."""
+    """True if the goal may be laid as a sprint card."""
     cards: Cards = Cards()
 
     @property
@@ -120,7 +146,7 @@ class Evidence(Record):
 
 
 class Model(Record):
-    """How worlds are weighed: evenly, by how their cards could be drawn, and by their bluffs.
+    """The weights of worlds: even, or by how their cards could be drawn, and by their bluffs.
 
     With `draws`, a world counts once for each way in which its cards could have been drawn.
     `bluff` is above 0 and at most 1; each footprint that a hideout did not need multiplies the
@@ -147,10 +173,6 @@ class Model(Record):
 
 EVEN = Model()
 WITH_DRAWS = Model(draws=True)
-
-
-def footprints(card: int) -> int:
-    return 1 if card % 2 else 2
 
 
 def miss(

@@ -1,4 +1,4 @@
-"""What a model leaves out, so that its odds can be read for what they are."""
+"""The limits of a model: what it leaves out, so that readers know how far to trust its odds."""
 
 from __future__ import annotations
 

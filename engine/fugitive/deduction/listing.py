@@ -12,12 +12,12 @@ from itertools import combinations_with_replacement
 from math import factorial
 from typing import NamedTuple, TypeAlias
 
-from .evidence import Evidence, Model, footprints
+from .evidence import Evidence, Model
 from .pools import falling, pools
 from .trail import Step, walkable
 
 Label: TypeAlias = tuple[int, int]
-"""A pool and a card of it; where it does not matter which card, minus its footprints."""
+"""A pool and a card of it; where it does not matter which card, -1 for odd and -2 for even."""
 
 Used: TypeAlias = tuple[Label, ...]
 
@@ -34,7 +34,7 @@ class TooMany(Exception):
 
 
 TRIES = 20
-"""How many ways to lay sprints are tried for each world that may be listed."""
+"""The number of ways to lay sprints that are tried for each world that may be listed."""
 
 
 def listed(evidence: Evidence, model: Model, most: int) -> Mapping[World, int]:
@@ -62,7 +62,7 @@ class _Listing:
         self.pools = pools(evidence, model.draws)
         mattering = {n for step in steps if step.hidden for n in step.numbers}
         self.label = {
-            card: (self._pool_of(card), card if card in mattering else -footprints(card))
+            card: (self._pool_of(card), card if card in mattering else card % 2 - 2)
             for card in sorted(evidence.unseen)
         }
         self.cards = Counter(self.label.values())
@@ -88,7 +88,7 @@ class _Listing:
             hideout: Used = (self.label[number],) if step.hidden else ()
             if number <= trail[-1] or set(hideout) & set(used):
                 continue
-            for sprints, ways in self._sprints(step, (*used, *hideout), number - trail[-1]):
+            for sprints, ways in self._sprints(step, (*used, *hideout), trail[-1], number):
                 seen = World((*world.numbers, number), (*world.sprints, sprints))
                 yield from self._from(
                     place + 1,
@@ -98,21 +98,23 @@ class _Listing:
                     weight * ways,
                 )
 
-    def _sprints(self, step: Step, used: Used, gap: int) -> Iterator[tuple[Used, int]]:
+    def _sprints(
+        self, step: Step, used: Used, last: int, number: int
+    ) -> Iterator[tuple[Used, int]]:
         """Yield the hidden sprints that may lie under a hideout, each with its weight."""
         left = self.cards - Counter(used)
-        bluff, most = self.model.weight, step.footprints(step.slots)
+        bluff, most = self.model.weight, step.most_footprints
         for sprints in combinations_with_replacement(sorted(left), step.slots):
             self.tries -= 1
             if self.tries < 0:
                 raise TooMany
             evens = sum(self._even(label) for label in sprints)
-            if evens not in step.evens() or not step.fits(gap, evens):
+            if evens not in step.evens() or not step.fits(last, number, evens):
                 continue
             ways = factorial(step.slots)
             for label, times in Counter(sprints).items():
                 ways = ways // factorial(times) * falling(left[label], times)
-            beyond = max(0, step.footprints(evens) - step.need(gap))
+            beyond = max(0, step.footprints(evens) - step.need(last, number))
             weight = bluff.numerator**beyond * bluff.denominator ** (most - beyond)
             if ways:
                 yield sprints, ways * int(weight)

@@ -16,7 +16,7 @@ from .sampling import picked
 
 MOST_WORLDS = 1500
 MOST_LOOKS = 200_000
-"""How many worlds the search for best play may visit, repetitions included, before it gives up."""
+"""The limit on worlds that the search for best play visits, repetitions included."""
 SAMPLES = 40
 SIGMAS = 1.96
 """The truth lies within so many standard errors 19 times in 20."""

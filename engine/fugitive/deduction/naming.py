@@ -1,4 +1,4 @@
-"""Which numbers to name together: the set that reveals most hideouts on average."""
+"""The best numbers to name together: the set that reveals most hideouts on average."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from .evidence import EVEN, Evidence, Model
 from .odds import Guess, chance_of_all, odds
 
 LIKELIEST = 5
-"""How many of the likeliest further numbers are tried when the set grows."""
+"""The number of likeliest further numbers that are tried when the set grows."""
 
 
 def best_set(evidence: Evidence, model: Model = EVEN) -> Guess | None:

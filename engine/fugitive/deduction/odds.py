@@ -48,12 +48,6 @@ class Odds(Record):
                 ways[number] = ways.get(number, 0) + some
         return {number: Fraction(some, self.total) for number, some in sorted(ways.items())}
 
-    @property
-    def floats(self) -> tuple[Mapping[int, float], ...]:
-        return tuple(
-            {number: ways / self.total for number, ways in counts.items()} for counts in self.counts
-        )
-
 
 class Guess(Record):
     """Numbers to name in one attempt, and the chance that all of them are right."""

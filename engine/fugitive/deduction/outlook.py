@@ -1,4 +1,4 @@
-"""How sure the marshal could be after each of the fugitive's choices.
+"""Outlooks for the fugitive: how sure the marshal could be after each choice.
 
 It starts from what everybody can see. The fugitive does not know the marshal's hand, so this is
 the least that a marshal can infer; the fugitive's own cards are no evidence. Others see only how

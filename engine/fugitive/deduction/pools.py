@@ -19,7 +19,7 @@ class Pool(NamedTuple):
     high: int
     """The highest number of the pool."""
     unseen: tuple[int, int]
-    """How many even, and how many odd, cards of it may lie face down."""
+    """The numbers of even and of odd cards of it that may lie face down."""
     known: frozenset[int]
     """The cards that the fugitive once had and that have been seen since."""
     draws: tuple[int, ...] | None

@@ -11,7 +11,7 @@ from engine.core.rulebook import RuleId
 from .. import rules
 from .evidence import EVEN, Evidence, Model
 from .odds import odds
-from .trail import REACH, Step, walkable
+from .trail import Step, walkable
 
 
 class RuledOut(Record, tag=True):
@@ -165,7 +165,8 @@ def _by_order(steps: tuple[Step, ...], place: int, number: int) -> Iterator[Rule
         yield TooLow(rules.PLACE_ASCENDING, number, before[0])
     elif not _in_reach(step, before, (number,)):
         rule = rules.PLACE_SPRINT if step.slots or step.shown else rules.PLACE_REACH
-        yield TooFar(rule, number, _furthest(step, before[-1]))
+        far = step.furthest()
+        yield TooFar(rule, number, max(map(far.after, before)))
     if place + 1 == len(steps):
         return
     after = steps[place + 1]
@@ -176,16 +177,8 @@ def _by_order(steps: tuple[Step, ...], place: int, number: int) -> Iterator[Rule
 
 
 def _in_reach(step: Step, before: tuple[int, ...], numbers: tuple[int, ...]) -> bool:
-    evens = step.evens()[-1]
-    return any(step.fits(number - each, evens) for number in numbers for each in before)
-
-
-def _furthest(step: Step, before: int) -> int:
-    most = step.evens()[-1]
-    gap = REACH
-    while step.fits(gap + 1, most):
-        gap += 1
-    return before + gap
+    far = step.furthest()
+    return any(each < number <= far.after(each) for number in numbers for each in before)
 
 
 def _by_draws(evidence: Evidence, place: int, number: int) -> Iterator[RuledOut]:

@@ -18,7 +18,7 @@ from .trail import Step
 
 
 class Situation(NamedTuple):
-    """How far the trail has come."""
+    """A point on the way along the trail: the last number, and what is still open there."""
 
     last: int
     alive: int
@@ -30,7 +30,7 @@ class Situation(NamedTuple):
 
 
 class Table(dict[Count, tuple[Choice, ...]]):
-    """What may follow each count, computed when it is first asked for."""
+    """Maps a count to those that may follow it, computed when it is first asked for."""
 
     def __init__(self, work_out: Callable[[Count], tuple[Choice, ...]]) -> None:
         super().__init__()
@@ -112,10 +112,10 @@ class Gathered(Stage):
         step = self.step
         if evens not in step.evens():
             return
-        gaps = (number - last for number in step.numbers)
-        for need in sorted({step.need(gap) for gap in gaps if step.fits(gap, evens)}):
+        fitting = [number for number in step.numbers if step.fits(last, number, evens)]
+        for need in sorted({step.need(last, number) for number in fitting}):
             beyond = max(0, step.footprints(evens) - need)
-            less = step.footprints(step.slots) - beyond
+            less = step.most_footprints - beyond
             yield need, int(self.bluff.numerator**beyond * self.bluff.denominator**less)
 
 
@@ -138,7 +138,7 @@ class Arrival(Stage):
         step, last = self.step, now.last
         here = self.ledger.pool_of(last)
         for number in step.numbers:
-            if number <= last or step.need(number - last) != now.under:
+            if number <= last or step.need(last, number) != now.under:
                 continue
             if any(last < each < number for each in self.named):
                 continue

@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
 from engine.core.record import replace
 
-from .evidence import Evidence, Hideout, Miss, footprints
-
-REACH = 3
-MOST_FOOTPRINTS = 2
+from .evidence import Cards, Evidence, Hideout, Miss
 
 KEPT = 64
-"""How many answers are cached: a page asks for the same ones many times."""
+"""The number of answers that are cached: a page asks for the same ones many times."""
 
 
 class Step(NamedTuple):
@@ -22,62 +20,86 @@ class Step(NamedTuple):
 
     hideout: Hideout
     numbers: tuple[int, ...]
+    cards: Cards
 
     @property
     def hidden(self) -> bool:
-        """Whether the hideout is face down."""
+        """True if the hideout is face down."""
         return self.hideout.number is None
 
     @property
     def slots(self) -> int:
-        """How many face-down sprints lie under it."""
+        """The number of face-down sprints under it."""
         return self.hideout.hidden_sprints
 
     @property
     def shown(self) -> int:
         """The footprints of its face-up sprints."""
-        return sum(map(footprints, self.hideout.sprints))
+        footprints = self.cards.footprints
+        return sum([footprints[card % 2] for card in self.hideout.sprints])
 
     @property
     def bare(self) -> bool:
-        """Whether no sprint lies under it or ever did."""
+        """True if no sprint lies under it or ever did."""
         hideout = self.hideout
         return not (hideout.sprints or hideout.hidden_sprints or hideout.taken_back or hideout.told)
 
-    def evens(self) -> range:
+    def evens(self) -> Sequence[int]:
         """Return how many hidden sprints may be even, by the footprints that were told."""
-        hideout, told = self.hideout, self.hideout.told
+        told = self.hideout.told
+        every = range(self.slots + 1)
         if told is None:
-            return range(self.slots + 1)
-        later = hideout.taken_back - told.taken_back
-        most = told.footprints - later - self.shown - self.slots
-        least = told.footprints - later * MOST_FOOTPRINTS - self.shown - self.slots
-        return range(max(0, least), min(self.slots, most) + 1)
+            return every
+        even, odd = self.cards.footprints
+        later = self.hideout.taken_back - told.taken_back
+        since = {even * evens + odd * (later - evens) for evens in range(later + 1)}
+        return [evens for evens in every if told.footprints - self.footprints(evens) in since]
 
-    def need(self, gap: int) -> int:
-        """Return the footprints that the hideout needs to be so far from the one before."""
-        return max(0, gap - REACH - self.hideout.bonus)
+    def need(self, last: int, number: int) -> int:
+        """Return the footprints that the hideout needs to have this number after the last one."""
+        return max(0, number - last - self.cards.strides[last] - self.hideout.bonus)
 
     def footprints(self, evens: int) -> int:
         """Return the footprints under the hideout now, if so many hidden sprints are even."""
-        return self.shown + self.slots + evens
+        even, odd = self.cards.footprints
+        return self.shown + even * evens + odd * (self.slots - evens)
 
-    def fits(self, gap: int, evens: int) -> bool:
+    @property
+    def most_footprints(self) -> int:
+        """The most footprints that can be under the hideout now."""
+        return self.shown + self.slots * self.cards.most_footprints
+
+    def fits(self, last: int, number: int, evens: int) -> bool:
         """Return whether the footprints reach so far, if so many hidden sprints are even."""
-        return 0 < gap <= self.reach(evens)
+        return last < number <= last + self.cards.strides[last] + self.beyond(evens)
 
-    def reach(self, evens: int) -> int:
-        """Return how far the footprints reach; a sprint taken back may have had two."""
-        hideout, told = self.hideout, self.hideout.told
-        had = self.footprints(evens) + hideout.taken_back * MOST_FOOTPRINTS
+    def beyond(self, evens: int) -> int:
+        """Return how far beyond the stride the hideout can be.
+
+        A sprint taken back may have had the most footprints that a card can have.
+        """
+        hideout, told, most = self.hideout, self.hideout.told, self.cards.most_footprints
+        had = self.footprints(evens) + hideout.taken_back * most
         if told is not None:
-            had = min(had, told.footprints + told.taken_back * MOST_FOOTPRINTS)
-        return had + REACH + hideout.bonus
+            had = min(had, told.footprints + told.taken_back * most)
+        return had + hideout.bonus
 
-    def furthest(self) -> int:
-        """Return how far the hideout can be from the one before, 0 if nothing fits."""
-        evens = self.evens()
-        return self.reach(evens[-1]) if evens else 0
+    def furthest(self) -> Furthest:
+        """Return how far the hideout can be from the one before."""
+        beyond = max(map(self.beyond, self.evens()), default=None)
+        return Furthest(self.cards.strides, beyond)
+
+
+class Furthest(NamedTuple):
+    """How far a hideout can be from the one before it."""
+
+    strides: tuple[int, ...]
+    beyond: int | None
+    """How far beyond the stride it can be; None if nothing fits."""
+
+    def after(self, last: int) -> int:
+        """Return the highest number that it can have after the last one."""
+        return last if self.beyond is None else last + self.strides[last] + self.beyond
 
 
 class Walkable(NamedTuple):
@@ -91,7 +113,9 @@ class Walkable(NamedTuple):
 @lru_cache(KEPT)
 def walkable(evidence: Evidence) -> Walkable | None:
     """Return the trail with its numbers narrowed down; None if no world fits."""
-    steps = [Step(hideout, _numbers(evidence, hideout)) for hideout in evidence.trail]
+    steps = [
+        Step(hideout, _numbers(evidence, hideout), evidence.cards) for hideout in evidence.trail
+    ]
     misses = list(evidence.misses)
     while True:
         open_misses: list[Miss] = []
@@ -150,7 +174,8 @@ def _linked(steps: list[Step]) -> list[Step] | None:
     before: tuple[int, ...] = (0,)
     for step in steps:
         far = step.furthest()
-        numbers = tuple([n for n in step.numbers if _some(before, n - far, n - 1)])
+        within = {n for last in before for n in range(last + 1, far.after(last) + 1)}
+        numbers = tuple([n for n in step.numbers if n in within])
         if not numbers:
             return None
         narrowed.append(step._replace(numbers=numbers))
@@ -158,7 +183,7 @@ def _linked(steps: list[Step]) -> list[Step] | None:
     for place in range(len(narrowed) - 2, -1, -1):
         step, after = narrowed[place], narrowed[place + 1]
         far = after.furthest()
-        numbers = tuple([n for n in step.numbers if _some(after.numbers, n + 1, n + far)])
+        numbers = tuple([n for n in step.numbers if _some(after.numbers, n + 1, far.after(n))])
         narrowed[place] = step._replace(numbers=numbers)
     return narrowed
 

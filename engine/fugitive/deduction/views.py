@@ -3,12 +3,26 @@
 from __future__ import annotations
 
 from engine.core.errors import GameError
+from engine.core.record import remembered, replace
 
-from ..cards import DECK_CARDS, DECKS, EVENT, HIDDEN, IN_HAND, Card
+from ..cards import CARDS, DECKS, ESCAPE, EVENT, HIDDEN, IN_HAND, Card
 from ..options import FaceUp, Sprint42
+from ..reach import reach_from
 from ..state import Fact, Fate, State, Topic
 from ..state import Hideout as LaidHideout
-from .evidence import OPENING_HAND, Draw, Evidence, Hideout, Miss, Spent, Told, miss
+from ..tuning import Tuning
+from .evidence import (
+    Cards,
+    Draw,
+    Evidence,
+    Hideout,
+    Miss,
+    Spent,
+    Told,
+    deck_bounds,
+    miss,
+    opening_hand,
+)
 
 START_CARDS = (IN_HAND[0], IN_HAND[-2])
 LYING = (Fate.LOOKED_AT, Fate.KEPT, Fate.BURIED)
@@ -70,9 +84,27 @@ def _evidence(view: State, hand: tuple[Card, ...]) -> Evidence:
         removed=(*(card for card in view.removed if card != EVENT), *in_deck),
         spent=tuple(Spent(card, end) for card in view.dropped),
         misses=_misses(view),
-        draws=(*OPENING_HAND, *draws),
+        draws=(*opening_hand(view.options.tuning), *draws),
         seen_drawn=watched,
         goal_sprints=view.options.sprint_42 is Sprint42.ALLOWED,
+        cards=_cards(view),
+    )
+
+
+def _cards(view: State) -> Cards:
+    """Return the numbers that the game is played with, and how far hideouts reach."""
+    usual = _played_with(view.options.tuning)
+    if not view.options.tuning.house:
+        return usual
+    return replace(usual, strides=tuple(reach_from(view, last) - last for last in CARDS[:ESCAPE]))
+
+
+@remembered
+def _played_with(tuning: Tuning) -> Cards:
+    return Cards(
+        decks=deck_bounds(tuning),
+        footprints=(tuning.even_footprints, tuning.odd_footprints),
+        strides=(tuning.stride,) * ESCAPE,
     )
 
 
@@ -106,12 +138,12 @@ def _hideout(view: State, place: int) -> Hideout:
         taken_back=hideout.taken,
         bonus=hideout.bonus,
         odd=facts[Topic.PARITY].value == 1 if Topic.PARITY in facts else None,
-        among=_deck(facts[Topic.DECK]) if Topic.DECK in facts else None,
+        among=_deck(view, facts[Topic.DECK]) if Topic.DECK in facts else None,
         told=Told(cast.value, cast.taken) if cast else None,
     )
 
 
-def _deck(fact: Fact) -> tuple[int, int]:
+def _deck(view: State, fact: Fact) -> tuple[int, int]:
     """Return the lowest and highest number of the deck told; of no deck are the starting cards."""
-    cards = DECK_CARDS[DECKS[fact.value - 1]] if fact.value else START_CARDS
+    cards = view.options.tuning.decks.cards[DECKS[fact.value - 1]] if fact.value else START_CARDS
     return cards[0], cards[-1]

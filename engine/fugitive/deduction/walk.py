@@ -42,11 +42,11 @@ from .trail import KEPT, Walkable, walkable
 from .way import Way, way
 
 MOST_EXACT = 60_000
-"""How many situations an exact walk visits, over all stages; only models with draws need more."""
+"""The limit on situations of an exact walk, over all stages; only models with draws exceed it."""
 MOST_KEPT = 500
-"""How many situations each stage is thinned to where there are more."""
+"""The number of situations to which each stage is thinned if it has more."""
 WALKS = 2
-"""How many walks are compared where layers are thinned."""
+"""The number of walks that are compared if layers are thinned."""
 SIGMAS = 1.96
 """The truth lies within so many standard errors 19 times in 20."""
 
@@ -129,7 +129,7 @@ class Walked(NamedTuple):
 
     @property
     def walks(self) -> int:
-        """How many walks there are: several only where layers were thinned."""
+        """The number of walks: several only if layers were thinned."""
         return len(self.passed[-1])
 
     def layers(self, nth: int) -> list[Thinned]:

@@ -27,14 +27,12 @@ class Way(NamedTuple):
     @property
     def scale(self) -> int:
         """The factor that keeps all weights whole."""
-        most: int = self.bluff.denominator ** sum(
-            step.footprints(step.slots) for step in self.steps
-        )
+        most: int = self.bluff.denominator ** sum(step.most_footprints for step in self.steps)
         return most
 
     @property
     def by_deck(self) -> bool:
-        """Whether cards are counted for each deck."""
+        """True if cards are counted for each deck."""
         return len(self.ledger.pools) > 1
 
     @property

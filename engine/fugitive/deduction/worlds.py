@@ -20,11 +20,11 @@ from .trail import KEPT, walkable
 from .world import World
 
 PROPOSALS = 400
-"""How many worlds are proposed before the walk is made."""
+"""The number of worlds that are proposed before the walk is made."""
 WALKS_KEPT = 4
-"""How many walks are kept; one may take some megabytes."""
+"""The number of walks that are kept; one may take some megabytes."""
 MOST_TRIES = 2000
-"""How many worlds of a walk are tried for one in which the fugitive has what was seen drawn."""
+"""The number of a walk's worlds tried for one in which the fugitive has what was seen drawn."""
 
 
 def random_world(evidence: Evidence, rng: Random) -> World:

@@ -44,7 +44,7 @@ class AskAbout(Move[State]):
     def carry_out(self, play: Play[State]) -> None:
         state = play.state
         question = QUESTIONS[state.agenda[0].task]
-        value = question.answer(state.trail[self.place - 1])
+        value = question.answer(state, state.trail[self.place - 1])
         play.happens(Told(CITED, question.topic, self.place, value, True))
         go_on(play)
 

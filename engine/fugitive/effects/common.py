@@ -1,4 +1,4 @@
-"""What several event cards do: call for a task, come into force, or have no effect."""
+"""Effects that event cards share: call for a task, come into force, or have no effect."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ def follows(play: Play[State], task: Task, *seats: Seat) -> None:
     play.happens(Follows(CITED, tuple([Due(task, seat) for seat in seats])))
 
 
-def come_into_force(play: Play[State], event: EventCard) -> None:
+def come_into_force(play: Play[State], event: EventCard, higher: int | None = None) -> None:
     """Let an event bear on the next hideout, or on the next attempt."""
-    play.happens(CameIntoForce(CITED, event))
+    play.happens(CameIntoForce(CITED, event, higher))
 
 
 def nothing(play: Play[State], event: EventCard) -> None:

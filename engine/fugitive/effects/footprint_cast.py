@@ -5,8 +5,7 @@ from __future__ import annotations
 from engine.core.moves import Seat
 from engine.core.play import Play
 
-from ..cards import footprints
-from ..state import MARSHAL, State, Task, Topic
+from ..state import MARSHAL, State, Task, Topic, footprints
 from .common import follows
 from .question import Question
 
@@ -18,5 +17,5 @@ def carry_out(play: Play[State], _drawer: Seat) -> None:
 QUESTION = Question(
     Topic.FOOTPRINTS,
     places=lambda state: tuple(range(1, len(state.trail) + 1)),
-    answer=lambda hideout: footprints(hideout.sprints),
+    answer=lambda state, hideout: footprints(state, hideout.sprints),
 )

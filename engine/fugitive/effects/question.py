@@ -13,5 +13,5 @@ class Question(Record):
     topic: Topic
     places: Callable[[State], tuple[int, ...]]
     """List the hideouts that may be asked about, counted from 1."""
-    answer: Callable[[Hideout], int]
+    answer: Callable[[State, Hideout], int]
     """Return what the marshal is told, as the value of a `Fact`."""

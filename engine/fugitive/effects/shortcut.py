@@ -5,13 +5,16 @@ from __future__ import annotations
 from engine.core.moves import Seat
 from engine.core.play import Play
 
+from .. import rules
 from ..event_cards import EventCard
 from ..state import State
 from .common import come_into_force
 
 BONUS = 2
-"""How much further the next hideout may reach."""
+"""The number by which the next hideout may reach further."""
 
 
 def carry_out(play: Play[State], _drawer: Seat) -> None:
-    come_into_force(play, EventCard.SHORTCUT)
+    tuning = play.state.options.tuning
+    by_house = any(each.rule == rules.PLACE_REACH for each in tuning.house)
+    come_into_force(play, EventCard.SHORTCUT, None if by_house else tuning.stride + BONUS)

@@ -5,13 +5,12 @@ from __future__ import annotations
 from engine.core.moves import Seat
 from engine.core.play import Play
 
-from ..cards import FOOTPRINTS
+from ..cards import parity
 from ..event_card_events import Told
 from ..state import State, Topic
 from .common import CITED
 
 
 def carry_out(play: Play[State], _drawer: Seat) -> None:
-    """Tell the footprints of the card itself: odd cards show one and even cards two."""
     trail = play.state.trail
-    play.happens(Told(CITED, Topic.PARITY, len(trail), FOOTPRINTS[trail[-1].card], False))
+    play.happens(Told(CITED, Topic.PARITY, len(trail), parity(trail[-1].card), False))

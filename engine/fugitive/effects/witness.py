@@ -5,7 +5,6 @@ from __future__ import annotations
 from engine.core.moves import Seat
 from engine.core.play import Play
 
-from ..cards import DECK_OF
 from ..state import MARSHAL, State, Task, Topic, face_down
 from .common import follows
 from .question import Question
@@ -21,5 +20,5 @@ def carry_out(play: Play[State], _drawer: Seat) -> None:
 QUESTION = Question(
     Topic.DECK,
     places=face_down,
-    answer=lambda hideout: DECK_OF.get(hideout.card, NO_DECK),
+    answer=lambda state, hideout: state.options.tuning.decks.of.get(hideout.card, NO_DECK),
 )

@@ -1,4 +1,4 @@
-"""What the rules decide, by what is due first."""
+"""The rules part: each question is answered by the task that is due first."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ __all__ = ["chance", "invalid", "options", "prepare", "side", "to_act", "winners
 
 
 def to_act(state: State) -> Seat:
-    """Whoever the first task on the agenda falls to."""
+    """Return whose the first task on the agenda is."""
     if not state.agenda:
         return NOBODY
     first = state.agenda[0]

@@ -1,4 +1,4 @@
-"""Who knows which cards."""
+"""The sight part: which cards each seat knows."""
 
 from __future__ import annotations
 

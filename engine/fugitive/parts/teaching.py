@@ -1,4 +1,4 @@
-"""What a learner is told and may want to try, and who plays against them."""
+"""The teaching part: prompts, moves that a learner may want to try, and players."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ from collections.abc import Callable, Mapping
 from random import Random
 
 from engine.core.moves import Move
-from engine.core.parts.plain import score
+from engine.core.parts.plain import score, standing
 
 from ..careful import chosen
 from ..choices import temptations
 from ..sight import observe
 from ..state import State
 
-__all__ = ["chapter", "players", "prompt", "score", "status", "temptations"]
+__all__ = ["chapter", "players", "prompt", "score", "standing", "status", "temptations"]
 
 
 def prompt(state: State) -> str:

@@ -16,7 +16,7 @@ Effect = Callable[[Play[State], Seat], None]
 
 
 class Action(NamedTuple):
-    """What a card does for the bandit of a seat."""
+    """A function that carries out a card for the bandit of a seat."""
 
     standing: Effect
     stunned: Effect = wake.carry_out

@@ -1,4 +1,4 @@
-"""What the rules decide, by the phase of the game."""
+"""The rules part: each question is answered by the phase of the game."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def to_act(state: State) -> Seat:
 
 
 def options(state: State) -> tuple[Move[State], ...]:
-    """The legal moves of who is to act, luck included."""
+    """The legal moves of whoever is to act, luck included."""
     if state.phase is EXECUTION:
         return REVEAL
     if state.phase is PLANNING:
@@ -33,7 +33,7 @@ def options(state: State) -> tuple[Move[State], ...]:
 
 
 def chance(state: State) -> Chance[State]:
-    """Who begins, or a treasure."""
+    """Return the chances of who begins, or of the treasure that is drawn."""
     if state.turn != CHANCE:
         raise GameError("luck has nothing to decide here")
     if state.phase is SETUP:

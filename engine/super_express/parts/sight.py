@@ -1,4 +1,4 @@
-"""Who knows which plans and treasures."""
+"""The sight part: which plans and treasures each seat knows."""
 
 from __future__ import annotations
 

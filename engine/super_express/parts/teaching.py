@@ -1,15 +1,15 @@
-"""What a learner is told and may want to try, and the final reckoning."""
+"""The teaching part: prompts, moves that a learner may want to try, and the final reckoning."""
 
 from __future__ import annotations
 
 from engine.core.parts.plain import players
 
-from ..ending import score
+from ..ending import score, standing
 from ..execution import temptations
 from ..state import PLANNING, State
 from ..tuning import RULEBOOK_PLAN
 
-__all__ = ["chapter", "players", "prompt", "score", "status", "temptations"]
+__all__ = ["chapter", "players", "prompt", "score", "standing", "status", "temptations"]
 
 
 def prompt(state: State) -> str:

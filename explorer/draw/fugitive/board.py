@@ -61,7 +61,7 @@ def draw(
         *rings,
         *hand_tiles(view, placed, words),
         *desk_drawn(view, desk, marked_out, words),
-        *hand_cards(placed),
+        *hand_cards(view, placed),
         *trail(view, before, layout, words),
         *events.drawn,
         *traces(last, cells),

@@ -18,14 +18,17 @@ DECK_WIDTH, DECK_HEIGHT = 38, 52
 DECK_EDGE = 1.5
 FOOT = 13
 SMALL_FOOT = 9
+SPRINT_ROOM = 24
+"""The room for the footprints of a sprint card, beside its number."""
 
 
 def height_of(width: float) -> float:
     return width * RATIO
 
 
-def footprints(count: int, middle: float, y: float, size: float = FOOT) -> str:
-    """A number of footprints side by side, centred on `middle`."""
+def footprints(count: int, middle: float, y: float, size: float = FOOT, room: float = 56) -> str:
+    """A number of footprints side by side, centred on `middle`, small enough for the room."""
+    size = min(size, room / max(1, count))
     left = middle - count * size / 2
     return "".join(icon("foot", left + place * size, y, size, "hx-print") for place in range(count))
 
@@ -68,13 +71,14 @@ def goal(width: float, number: int) -> str:
 def sprint_face(width: float, number: int, feet: int, cls: str = "") -> str:
     """A card under a hideout, with its number and footprints at its lower edge."""
     height = height_of(width)
-    right = width - 10 - feet * SMALL_FOOT / 2
+    foot = min(SMALL_FOOT, SPRINT_ROOM / max(1, feet))
+    right = width - 10 - feet * foot / 2
     return at(
         0,
         0,
         rect("hx-cf", 0, 0, width - 2, height, 4)
         + text("hx-w", str(number), 7, height - 4.5)
-        + footprints(feet, right, height - 14, SMALL_FOOT + 2),
+        + footprints(feet, right, height - 14, foot + 2),
         cls=cls,
     )
 
@@ -89,7 +93,7 @@ def hand_face(number: int, feet: int) -> str:
     return (
         rect("hx-cf", 0.5, 0.5, HAND_WIDTH - 1, HAND_HEIGHT - 1, 4)
         + text("hx-card hx-mid", str(number), HAND_WIDTH / 2, 25)
-        + footprints(feet, HAND_WIDTH / 2, 32, 11)
+        + footprints(feet, HAND_WIDTH / 2, 32, 11, HAND_WIDTH - 4)
     )
 
 

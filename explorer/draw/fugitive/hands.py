@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from engine.core.moves import Seat
 from engine.core.record import Record
-from engine.fugitive.cards import FOOTPRINTS, HIDDEN, Card
+from engine.fugitive.cards import HIDDEN, Card
 from engine.fugitive.state import SEATS, State
 
 from ..cards import tab
@@ -85,8 +85,8 @@ def hand_tiles(view: State, placed: tuple[Tile, ...], words: Words) -> Pieces:
     return tuple(_tile(view, tile, words) for tile in placed)
 
 
-def hand_cards(placed: tuple[Tile, ...]) -> Pieces:
-    return tuple(card for tile in placed for card in _cards(tile))
+def hand_cards(view: State, placed: tuple[Tile, ...]) -> Pieces:
+    return tuple(card for tile in placed for card in _cards(view, tile))
 
 
 def _frame(view: State, tile: Tile, words: Words) -> Piece:
@@ -110,7 +110,7 @@ def _tile(view: State, tile: Tile, words: Words) -> Piece:
     return piece(f"tile {name}", tile.x, tile.y, content, accent=name)
 
 
-def _cards(tile: Tile) -> Iterator[Piece]:
+def _cards(view: State, tile: Tile) -> Iterator[Piece]:
     hidden = 0
     for card, (x, y) in zip(tile.cards, tile.places, strict=True):
         place = (tile.x + x, tile.y + y)
@@ -118,7 +118,7 @@ def _cards(tile: Tile) -> Iterator[Piece]:
             yield piece(f"back {FIGURES[tile.seat]} {hidden}", *place, cards.hand_back())
             hidden += 1
         else:
-            content = cards.hand_face(card, FOOTPRINTS[card])
+            content = cards.hand_face(card, view.options.tuning.footprints[card])
             yield piece(card_key(card), *place, content)
 
 

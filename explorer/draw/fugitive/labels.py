@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engine.core.moves import NOBODY, Seat
-from engine.fugitive.cards import DECK_CARDS, ESCAPE, HIDDEN, Card, Deck
+from engine.fugitive.cards import ESCAPE, HIDDEN, Card, Deck
 from engine.fugitive.state import FUGITIVE, SEATS, Fact, State, Task, Topic, face_down
 
 from .keys import FIGURES, hideout_name
@@ -80,7 +80,7 @@ def hideout_label(view: State, place: int, words: Words) -> str:
 
 
 def deck_label(view: State, deck: Deck, words: Words) -> str:
-    numbers = DECK_CARDS[deck]
+    numbers = view.options.tuning.decks.cards[deck]
     return words["fg_label_deck"].format(
         deck=deck, first=numbers[0], last=numbers[-1], count=len(view.decks[deck - 1])
     )

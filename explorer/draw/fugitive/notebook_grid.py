@@ -13,20 +13,22 @@ from ..piece import Piece, Pieces
 from ..svg import d, path, rect, text
 from .keys import hideout_name, number_key
 from .notes import Known, Line, NotebookView, Square, Why
-from .ruling import DECKS, Block, Ruling
+from .ruling import Block, Ruling
 
 Words = Mapping[str, str]
 
 HEATS = (0.05, 0.15, 0.3, 0.6)
 """The chances from which a square is one step darker."""
 MOST_TUCKED = 3
+DECK_NAME = 68
+"""The room for the name of a deck; in less there is only its number."""
 NAMED = (Why.POSSIBLE, Why.MISSED)
 """The squares that stand for their number: choosing one chooses the number."""
 
 
 def grid(view: NotebookView, ruling: Ruling, blocks: tuple[Block, ...], words: Words) -> Pieces:
     picked = view.attempt.numbers if view.attempt else ()
-    drawn = [_brackets(ruling, words)] if ruling.bracket else []
+    drawn = [_brackets(view, ruling, words)] if ruling.bracket else []
     for number, block in enumerate(blocks):
         heads = "".join(
             _heading(view, ruling, each, each in picked)
@@ -55,14 +57,16 @@ def whole_percent(chance: float) -> str:
     return str(min(99, round(100 * chance)))
 
 
-def _brackets(ruling: Ruling, words: Words) -> Piece:
+def _brackets(view: NotebookView, ruling: Ruling, words: Words) -> Piece:
     drawn = ""
-    for deck, first, last in DECKS:
+    for deck, (first, last) in enumerate(view.decks, 1):
         x1, x2 = ruling.x(first) + 3, ruling.x(last) + ruling.step - 3
         drawn += path("hx-bracket", d("M", x1, 14, "v", -6, "H", x2, "v", 6))
-        said = words["note_deck"].format(deck=deck)
+        said, wide = words["note_deck"].format(deck=deck), float(DECK_NAME)
+        if x2 - x1 < wide:
+            said, wide = str(deck), ruling.step - 8
         middle = (x1 + x2) / 2
-        drawn += rect("hx-bare", middle - 34, 0, 68, 16)
+        drawn += rect("hx-bare", middle - wide / 2, 0, wide, 16)
         drawn += text("hx-d hx-mid", said, middle, 12)
     return ruling.piece("brackets", 0, 0, drawn)
 

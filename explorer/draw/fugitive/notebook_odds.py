@@ -204,14 +204,13 @@ def prospect_strip(view: NotebookView, ruling: Ruling, top: float, row: int, wor
 
 
 def _prospect(prospect: Prospect, width: float, words: Words) -> str:
-    feet = 2 - prospect.number % 2
     shade = heat(prospect.suspected)
     ink = "hx-hv5" if shade == 5 else "hx-hv"
     x = HAND_WIDTH + 10
     plate_width = min(60, width - x)
     over = f"+{prospect.sprints}" if prospect.sprints else ""
     return (
-        at(0, (TILE_HEIGHT - HAND_HEIGHT) / 2, hand_face(prospect.number, feet))
+        at(0, (TILE_HEIGHT - HAND_HEIGHT) / 2, hand_face(prospect.number, prospect.footprints))
         + rect(f"hx-heat{shade}", x, 5, plate_width, 22, 3)
         + text(f"{ink} hx-mid", percent(words, prospect.suspected), x + plate_width / 2, 20.4)
         + (text("hx-d", over, x + 2, 44) if over else "")

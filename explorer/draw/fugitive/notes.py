@@ -84,6 +84,8 @@ class Prospect(Record):
     """A hideout that the fugitive could play, and how sure the marshal could be after it."""
 
     number: int
+    footprints: int
+    """The footprints on the card itself."""
     sprints: int
     best: float
     """The chance of the likeliest single number."""
@@ -102,3 +104,5 @@ class NotebookView(Record):
     prospects: tuple[Prospect, ...] = ()
     error: float = 0.0
     """The error of the chances: 19 in 20 are at most this far off; 0 if they are exact."""
+    decks: tuple[tuple[int, int], ...] = ()
+    """The first and the last number of each deck."""

@@ -9,8 +9,6 @@ from ..marking import Box
 from ..piece import Piece, piece
 from .notes import LAST, Line, NotebookView, Why
 
-DECKS = ((1, 4, 14), (2, 15, 28), (3, 29, 41))
-"""Each deck with its first and its last number."""
 QUARTERS = ((1, 11), (12, 21), (22, 31), (32, LAST))
 """Blocks for a phone, narrow enough that a finger can hit each number."""
 

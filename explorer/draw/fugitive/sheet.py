@@ -1,9 +1,9 @@
-"""The three decks, each beside the part of the note sheet with its numbers."""
+"""The three decks, by the rulebook each beside its numbers, and the note sheet."""
 
 from __future__ import annotations
 
 from engine.core.record import Record, replace
-from engine.fugitive.cards import DECK_CARDS, DECKS, NAMEABLE, Card, Deck
+from engine.fugitive.cards import DECKS, NAMEABLE, Card, Deck
 from engine.fugitive.state import State
 
 from ..drawing import Cell, Marks
@@ -29,7 +29,7 @@ class Desk(Record):
     columns: int
     row: float
     beside: bool
-    """True if each deck lies beside its numbers, False if all lie in a row above them."""
+    """True if the decks lie beside the numbers, False if they lie in a row above them."""
 
     @property
     def sheet_left(self) -> float:
@@ -77,7 +77,7 @@ def desk_drawn(view: State, desk: Desk, marks: Marks, words: Words) -> Pieces:
 
 
 def _deck(view: State, desk: Desk, deck: Deck, words: Words) -> Piece:
-    numbers, count = DECK_CARDS[deck], len(view.decks[deck - 1])
+    numbers, count = view.options.tuning.decks.cards[deck], len(view.decks[deck - 1])
     x = cards.DECK_WIDTH + 10
     said = words["fg_deck_one" if count == 1 else "fg_deck_count"].format(count=count)
     content = (

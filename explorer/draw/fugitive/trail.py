@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.fugitive.cards import ESCAPE, FOOTPRINTS, HIDDEN, START, Card
+from engine.fugitive.cards import ESCAPE, HIDDEN, START, Card
 from engine.fugitive.state import FUGITIVE, Fact, Hideout, State, Task
 
 from .. import scene
@@ -63,11 +63,11 @@ def _hideout(
         at(
             cards.SPRINT_ASIDE,
             cards.SPRINT_STEP * (number + 1),
-            _sprint(layout, card, hideout.sprints_up),
+            _sprint(view, layout, card, hideout.sprints_up),
         )
         for number, card in reversed(list(enumerate(hideout.sprints)))
     )
-    top = _top(layout, hideout)
+    top = _top(view, layout, hideout)
     pile = at(0, 0, sprints + top, cls="hx-turned" if turned else "")
     card = piece(hideout_key(slot.place), slot.x, slot.y, pile, accent=FIGURES[FUGITIVE])
     name = words["fg_trail_escape"] if hideout.card == ESCAPE else hideout_name(slot.place)
@@ -76,18 +76,20 @@ def _hideout(
     return (card, under, *((_facts(layout, slot, facts, words),) if facts else ()))
 
 
-def _top(layout: Layout, hideout: Hideout) -> str:
+def _top(view: State, layout: Layout, hideout: Hideout) -> str:
     """The top card; one that only the viewer may know lies face up with a dashed edge."""
     if hideout.card == HIDDEN:
         return cards.back(layout.card)
     secret = "" if hideout.up else "hx-peek"
-    return cards.face(layout.card, hideout.card, FOOTPRINTS[hideout.card], secret)
+    feet = view.options.tuning.footprints[hideout.card]
+    return cards.face(layout.card, hideout.card, feet, secret)
 
 
-def _sprint(layout: Layout, card: Card, up: bool) -> str:
+def _sprint(view: State, layout: Layout, card: Card, up: bool) -> str:
     if card == HIDDEN:
         return cards.sprint_back(layout.card)
-    return cards.sprint_face(layout.card, card, FOOTPRINTS[card], "" if up else "hx-peek")
+    feet = view.options.tuning.footprints[card]
+    return cards.sprint_face(layout.card, card, feet, "" if up else "hx-peek")
 
 
 def _under(layout: Layout, slot: Slot, said: str, cls: str) -> Piece:

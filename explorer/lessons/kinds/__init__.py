@@ -21,11 +21,11 @@ KINDS: Mapping[str, Kind] = {kind.name: kind for kind in (Predict(), Find(), Rul
 
 
 class NoSuchKind(GameError):
-    """A question of a kind that there is not."""
+    """Raised for a question of an unknown kind."""
 
 
 def kind_of(asked: Asked) -> Kind:
-    """The kind of a question."""
+    """Return the kind of a question."""
     name = asked.question.kind
     if name not in KINDS:
         raise NoSuchKind(

@@ -1,4 +1,4 @@
-"""Rules to choose among: some are right and some are not."""
+"""Lists of rules to choose among: some are right and some are wrong."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from .kind import Alone
 
 
 def lacking_candidates(question: Question, true: tuple[RuleId, ...]) -> Iterator[str]:
-    """Say whether a right or a wrong candidate is missing."""
+    """Yield a sentence if no candidate is right or none is wrong."""
     among, right = set(question.among), set(true)
     if not among & right:
         found = ", ".join(true) or "none"
@@ -27,7 +27,7 @@ def lacking_candidates(question: Question, true: tuple[RuleId, ...]) -> Iterator
 def faulty_candidates(
     performed: Performed[Any], question: Question, true: tuple[RuleId, ...]
 ) -> Iterator[str]:
-    """Say which candidates are no rules, and whether all of them are right."""
+    """Yield a sentence for each candidate that is no rule, and one if all candidates are right."""
     known, ask = performed.timeline.game.rule_ids, quoted(question.ask)
     for rule in question.among:
         if rule not in known:
@@ -37,7 +37,7 @@ def faulty_candidates(
 
 
 def chosen_alone(asked: Asked, true: tuple[RuleId, ...], after: Answer | None = None) -> Alone:
-    """How a page judges which rule was chosen, without a kernel."""
+    """Return the data by which a page judges a chosen rule without a kernel."""
     among = asked.question.among
     right = tuple(rule for rule in among if rule in true)
     return Alone(right, next(rule for rule in among if rule not in true), after)

@@ -1,4 +1,4 @@
-"""A move after which a goal is reached; every move that reaches it is right.
+"""Questions that ask for a move by which a goal is reached; every move that does so is right.
 
 [[line.question]]
 kind = "find"
@@ -88,7 +88,7 @@ class Find(Kind):
         return Judgement(False, False, question.answer, rules, instead=moves)
 
     def _may_be_told(self, here: Standpoint, asked: Asked) -> bool:
-        """Return whether nothing is hidden: what comes of a move may hang on any secret."""
+        """Return whether nothing is hidden, because any secret can affect a move's result."""
         before = state_before(here, asked)
         return (
             here.sees_choices_of(before) and here.game.sight.observe(before, here.sight) == before
@@ -109,7 +109,7 @@ class Find(Kind):
         return "question.right" if answer.judged.right else "question.not.this"
 
     def key(self, here: Standpoint, asked: Asked, judged: Judgement) -> str:
-        """The move, and the other moves on offer that reach the goal as well."""
+        """The right move, and the other listed moves that reach the goal too."""
         said, others = self.in_words(here, asked, judged.truth), self._also_right(here, asked)
         also = load_messages("explorer", here.language).phrase("key.also")
         return f"{said} ({also.format(moves='; '.join(others))})" if others else said
@@ -125,12 +125,12 @@ class Find(Kind):
         )
 
     def alone(self, here: Standpoint, asked: Asked) -> Iterator[Alone]:
-        """To find a move takes the rules: a page alone shows the question and judges nothing."""
+        """Yield one stage without right answers: only the rules can judge a move."""
         yield Alone()
 
 
 def _played_out(performed: Performed[Any], asked: Asked, move: Move[Any]) -> Timeline[Any]:
-    """The move and what follows it, on a copy of the timeline."""
+    """Return a copy of the timeline on which the move and what follows it are played."""
     scratch = performed.timeline.copy()
     scratch.go(asked.start)
     scratch.play(move)

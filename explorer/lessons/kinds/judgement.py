@@ -1,4 +1,4 @@
-"""How the rules judge an answer, and which rules decided what was asked."""
+"""Judgements of answers by the rules, and the rules that decided what was asked."""
 
 from __future__ import annotations
 
@@ -18,17 +18,17 @@ Events = tuple[Event[Any], ...]
 
 
 class NoAnswer(GameError):
-    """Something that can't be an answer to the question; it counts neither way."""
+    """Raised for a text that can't be an answer; it is counted neither as right nor as wrong."""
 
 
 class NoSuchGuess(NoAnswer):
-    """What can't be an answer, said in the reader's language with what could be one."""
+    """Raised for a text that can't be an answer; says what can, in the reader's language."""
 
 
 class Judgement(Record):
-    """Whether an answer is right, by which rules, and what happens instead.
+    """A judged answer: whether it is right, by which rules, and what happens instead.
 
-    `done` says whether nothing more is asked; `instead` is a line from where it was asked.
+    `done` is True if nothing more is asked; `instead` is a line that starts at the question.
     """
 
     right: bool
@@ -61,16 +61,16 @@ def events_of(performed: Performed[Any], asked: Asked) -> Events:
 
 
 def rules_of(events: Iterable[Event[Any]]) -> tuple[RuleId, ...]:
-    """The rules that events carry, as far as they are told."""
+    """The rules of events, without those of events that nobody is told about."""
     return tuple(dict.fromkeys(rule for event in events if event.told for rule in event.rules))
 
 
 def deciding_rules(
     performed: Performed[Any], state: Any, events: Events, piece: str, kind: str = ""
 ) -> tuple[RuleId, ...]:
-    """The rules of the events of a kind, or of the last event that moved the piece or named it.
+    """Return the rules of all events of a kind, or of the last event that moved or named a piece.
 
-    Where there is none, those of the last event that shows what the scenario teaches.
+    If there is no such event, return those of the last event that shows what the scenario teaches.
     """
     game, taught = performed.timeline.game, set(performed.scenario.teaches)
     named = [event for event in events if kind and type(event).__name__ == kind]
@@ -95,7 +95,7 @@ def deciding_rules(
 
 
 def _place(game: Game[Any], state: Any, piece: str) -> str:
-    """Where a piece is; empty while it is nowhere yet."""
+    """Return the place of a piece; empty if it has none yet."""
     try:
         return game.board.place_of(state, piece)
     except LookupError:

@@ -1,4 +1,4 @@
-"""What every kind of question says about itself; each file beside this one does so for one kind."""
+"""The contract of a kind of question; each file beside this one satisfies it for one kind."""
 
 from __future__ import annotations
 
@@ -32,11 +32,11 @@ class Ways(Record):
     meant: dict[str, str] = {}
     """Maps a key of the board to the answer that a click on it gives."""
     several: bool = False
-    """Whether an answer is put together of several."""
+    """True if an answer is a list of several values."""
 
 
 class Feedback(WholeRecord):
-    """What is said to an answer, the rules that decide, and whether there is a line to look at."""
+    """The reply to an answer, the rules that decide, and whether there is a line to look at."""
 
     given: str
     right: bool
@@ -48,59 +48,59 @@ class Feedback(WholeRecord):
 
 
 class OnBoard(Record):
-    """Keys of the board that are marked as the right answer and as a wrong one."""
+    """The keys of the board to mark as the right answer and as a wrong one."""
 
     right: tuple[str, ...] = ()
     wrong: tuple[str, ...] = ()
 
 
 class Alone(Record):
-    """What a page needs to judge an answer when there is no kernel."""
+    """The data that a page needs to judge an answer when there is no kernel."""
 
     accepted: tuple[str, ...] = ()
-    """The answers that are right; none where only the rules can tell."""
+    """The right answers; empty if only the rules can tell."""
     wrong: str = ""
-    """One answer that is wrong, to know what is said to it."""
+    """A wrong answer, by which the reply to wrong answers is found."""
     after: Answer | None = None
-    """The answer after which this is asked; None where it is asked first."""
+    """The answer after which this is asked; None if it is asked first."""
     known: tuple[str, ...] = ()
-    """The answers that there are, in plain words; empty where every answer is."""
+    """All possible answers, in plain words; empty if any text is one."""
     number: bool = False
-    """Whether any number is an answer too."""
+    """True if any number is a possible answer too."""
     refused: str = ""
-    """What is said to what is no answer."""
+    """The reply to a text that is no possible answer."""
     joints: tuple[str, ...] = ()
-    """What stands between the values of an answer that may be given in any order."""
+    """The words and signs between the values of an answer that may be given in any order."""
 
 
 class Kind(ABC):
-    """A kind of question: read from a file, asked, answered, judged, shown, and judged alone."""
+    """A kind of question: how it is checked, asked, answered and judged, also without a kernel."""
 
     name: ClassVar[str]
-    """What a file calls it."""
+    """Its name in a scenario file."""
     asked_after: ClassVar[bool] = False
-    """Whether it is asked once its move is shown; others are asked before."""
+    """True if it is asked after its move is shown; other kinds are asked before."""
     withholds_moves: ClassVar[bool] = False
-    """Whether the moves that can be made would tell the answer."""
+    """True if the list of legal moves would give the answer away."""
     hides_rules: ClassVar[bool] = False
-    """Whether the rules of what was just shown would tell the answer."""
+    """True if the rules of the last move would give the answer away."""
     answered_by_moves: ClassVar[bool] = False
-    """Whether a move that is made on the page answers it."""
+    """True if it is answered by making a move on the page."""
     answered_on_board: ClassVar[bool] = False
-    """Whether a click on the board answers it."""
+    """True if it is answered by a click on the board."""
     answered_in_words: ClassVar[bool] = False
-    """Whether the page has a field to type an answer."""
+    """True if the page has a field to type an answer."""
     unjudged_alone: ClassVar[str] = ""
-    """The key of what is said where no kernel can judge it; empty where a page can."""
+    """The key of the phrase shown when no kernel can judge it; empty if a page can."""
 
     # -- in a file
 
     def missing(self, performed: Performed[Any], asked: Asked) -> Iterator[str]:
-        """Say what a question lacks, so that it can't be shown; a sentence each."""
+        """Yield a sentence for each thing that a question lacks and can't be shown without."""
         yield from ()
 
     def faults(self, performed: Performed[Any], asked: Asked) -> Iterator[str]:
-        """Say where the file gives another answer than the rules do; a sentence each."""
+        """Yield a sentence for each point in which the file's answer differs from the rules'."""
         written = asked.question
         truth = self.judge(performed, asked, written.answer).truth
         if truth != written.answer:
@@ -109,14 +109,14 @@ class Kind(ABC):
     # -- judged by the rules
 
     def judge(self, performed: Performed[Any], asked: Asked, given: str) -> Judgement:
-        """Judge an answer; `NoAnswer` is raised for what can't be one."""
+        """Judge an answer; raise `NoAnswer` for a text that can't be one."""
         return self._judge(performed, asked, given.strip())
 
     @abstractmethod
     def _judge(self, performed: Performed[Any], asked: Asked, given: str) -> Judgement: ...
 
     def may_be_told(self, here: Standpoint, asked: Asked) -> bool:
-        """Return whether the viewer may know the answer: who sees everything always may."""
+        """Return whether the viewer may know the answer; the all-seeing viewer always may."""
         return here.sight is ALL_SEEING or self._may_be_told(here, asked)
 
     @abstractmethod
@@ -126,17 +126,17 @@ class Kind(ABC):
     # -- answered
 
     def read(self, here: Standpoint, asked: Asked, given: str) -> str:
-        """Return an answer as the rules say it, in whichever words it is given."""
+        """Return an answer in the rules' own words, whatever words it is given in."""
         return given
 
     def choices(self, asked: Asked, answer: Answer | None) -> tuple[str, ...]:
-        """The answers to choose among, where they are listed; after the answer given before."""
+        """The answers to choose among, if they are listed; they may depend on the answer before."""
         return ()
 
     def ways(
         self, here: Standpoint, asked: Asked, answer: Answer | None, drawn: Sequence[str]
     ) -> Ways:
-        """How a page lets a reader answer; `drawn` are the keys of its board."""
+        """Return the ways to answer on a page; `drawn` are the keys of its board."""
         listed = self.choices(asked, answer)
         buttons = tuple(Button(each, self.in_words(here, asked, each)) for each in listed)
         return Ways("question.how.choose", buttons)
@@ -148,7 +148,7 @@ class Kind(ABC):
         """Return an answer, the true one or another, in the reader's language."""
 
     def verdict(self, answer: Answer) -> str:
-        """The key of the phrase that is said to an answer."""
+        """Return the key of the phrase that replies to an answer."""
         return "question.right" if answer.judged.right else "question.wrong"
 
     def told_truth(self, answer: Answer) -> str:
@@ -156,7 +156,7 @@ class Kind(ABC):
         return answer.judged.truth
 
     def feedback(self, here: Standpoint, answer: Answer) -> Feedback:
-        """What is said to an answer."""
+        """Return the reply to an answer."""
         judged = answer.judged
         truth = self.in_words(here, answer.asked, self.told_truth(answer))
         return Feedback(
@@ -170,7 +170,7 @@ class Kind(ABC):
         )
 
     def on_board(self, here: Standpoint, answer: Answer, drawn: Sequence[str]) -> OnBoard:
-        """What is marked on the board once an answer is judged."""
+        """Return the marks on the board for a judged answer."""
         return OnBoard()
 
     def key(self, here: Standpoint, asked: Asked, judged: Judgement) -> str:
@@ -182,7 +182,7 @@ class Kind(ABC):
 
     @abstractmethod
     def alone(self, here: Standpoint, asked: Asked) -> Iterator[Alone]:
-        """What a page judges answers by when there is no kernel, one after another."""
+        """Yield the data by which a page judges answers without a kernel, stage by stage."""
 
 
 def performed_at(here: Standpoint) -> Performed[Any]:

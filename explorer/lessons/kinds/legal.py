@@ -1,4 +1,4 @@
-"""Whether a move can be made here, and if not, by which rule.
+"""Questions whether a move can be made here, and if not, which rule forbids it.
 
 [[line.question]]
 kind = "legal"
@@ -67,7 +67,7 @@ class Legal(Kind):
         return here.sees_choices_of(state_before(here, asked))
 
     def choices(self, asked: Asked, answer: Answer | None) -> tuple[str, ...]:
-        """Legal or not; the rules to choose among once the move is known to be illegal."""
+        """Legal and illegal; once the move is known to be illegal, the rules to choose among."""
         known = answer is not None and answer.asked == asked and answer.judged.refusal
         return asked.question.among if known else (LEGAL, ILLEGAL)
 
@@ -99,13 +99,13 @@ class Legal(Kind):
 
 
 def _rule_follows(answer: Answer) -> bool:
-    """Whether the rule is asked for next, so that nothing may tell it."""
+    """Return whether the rule is asked for next, so that nothing may give it away."""
     among, refusal = answer.asked.question.among, answer.judged.refusal
     return refusal is not None and bool(among) and answer.given in (LEGAL, ILLEGAL)
 
 
 def _names_another_rule(answer: Answer) -> bool:
-    """Whether the move is illegal, but not by the rule that was chosen."""
+    """Return whether the move is illegal, but not by the rule that was chosen."""
     judged = answer.judged
     chosen = answer.given in answer.asked.question.among
     return chosen and not judged.right and judged.refusal is not None

@@ -1,11 +1,11 @@
-"""Where a piece will be, or what an event will say, before the move is shown.
+"""Questions asked before a move: where a piece will be, or what value an event will have.
 
 [[line.question]]
 ask = "Where will it be?"
 piece = "PIECE"             # or: event = "EVENT", value = "FIELD"
 answer = "PLACE"
 
-What can't be such a place or value is no answer at all.
+A text that can't be such a place or value is refused and not counted.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ from .kind import Alone, Button, Kind, OnBoard, Ways, performed_at, state_before
 from .wording import Said, Wording
 
 NOTHING = "nothing of the kind"
-"""The true answer where nothing happens that could be asked for."""
+"""The true answer if the event that is asked about does not happen."""
 MOST_BUTTONS = 8
 EXAMPLES = 6
 
@@ -70,7 +70,7 @@ class Predict(Kind):
         return Judgement(right, right, truth, rules, instead=() if right else moves)
 
     def _may_be_told(self, here: Standpoint, asked: Asked) -> bool:
-        """Return whether the viewer will see what is asked for, once it has happened."""
+        """Return whether the viewer will see the answer, once it has happened."""
         game, performed = here.game, performed_at(here)
         state, events = performed.path(asked)[-1].state, events_of(performed, asked)
         view = game.sight.observe(state, here.sight)
@@ -115,7 +115,7 @@ class Predict(Kind):
 
 
 def true_answer(game: Game[Any], question: Question, state: Any, events: Events) -> str:
-    """What a question asks for: a piece's place, or a value of an event."""
+    """Return the true answer to a question: a piece's place, or a value of an event."""
     if question.piece:
         return game.board.place_of(state, question.piece)
     found = _told_value(question, events)
@@ -123,7 +123,7 @@ def true_answer(game: Game[Any], question: Question, state: Any, events: Events)
 
 
 def _told_value(question: Question, events: Events) -> tuple[Any, object] | None:
-    """The kind and the value that a question asks of an event; None where there is no such."""
+    """Return the type and the value of the event field asked about; None if it did not happen."""
     for event in events:
         kinds = spoken_kinds(type(event))
         if event.told and type(event).__name__ == question.event and question.value in kinds:
@@ -132,7 +132,7 @@ def _told_value(question: Question, events: Events) -> tuple[Any, object] | None
 
 
 class Guesses:
-    """The answers to one question, as the viewer can give them."""
+    """The possible answers to one question, read and written in the viewer's words."""
 
     def __init__(self, here: Standpoint, asked: Asked) -> None:
         self.here, self.game, self.question = here, here.game, asked.question
@@ -141,7 +141,7 @@ class Guesses:
         self.wording = Wording(self.game, before, here.language)
         kind = _declared_kind(self.game, self.question)
         self.lists = typing.get_origin(kind) is tuple
-        """Whether an answer is a list of values."""
+        """True if an answer is a list of values."""
         self.kind, self.item = kind, typing.get_args(kind)[0] if self.lists else kind
         performed = performed_at(here)
         self.after, self.events = performed.path(asked)[-1].state, events_of(performed, asked)
@@ -152,7 +152,7 @@ class Guesses:
 
     @property
     def truth_in_words(self) -> str:
-        """The true answer, as the board and the story say it."""
+        """The true answer, in the words of the board and the story."""
         truth, language = self.truth, self.here.language
         if truth == NOTHING:
             return self.here.phrase("question.nothing")
@@ -172,13 +172,13 @@ class Guesses:
 
     @property
     def unordered(self) -> bool:
-        """Whether an answer is a list in any order, as of numbers and of people."""
+        """True if an answer is a list whose order does not matter, as of numbers or people."""
         return self.lists and (self.numeric or self.item is Seat)
 
     # -- on the board and as buttons
 
     def meant(self, key: str) -> str:
-        """The answer that a key of the board stands for; empty where it stands for none."""
+        """Return the answer that a key of the board stands for; empty if it stands for none."""
         if self.question.piece:
             return key if key in self.game.board.places(self.seen) else ""
         if self.item is Seat:
@@ -187,10 +187,10 @@ class Guesses:
         return "" if value is None else self._value(value)[0]
 
     def buttons(self, drawn: Iterable[str]) -> tuple[Said, ...]:
-        """What is answered by a button: what can't be answered by a click on what is drawn.
+        """Return the answers that get a button: those that can't be clicked on the board.
 
-        The buttons of a number are all the values that there are, or else the digits, whatever is
-        true: a greater number is typed.
+        For a number the buttons are all its possible values, or else the digits, whatever the true
+        answer is; greater numbers are typed.
         """
         keys = tuple(drawn)
         if self.question.piece:
@@ -202,7 +202,7 @@ class Guesses:
         return listed if len(listed) <= MOST_BUTTONS else ()
 
     def _listed(self, keys: Iterable[str]) -> Iterator[Said]:
-        """Every value of the kind in question, where there are few."""
+        """Yield every value of the type asked for, if there are few."""
         game, seen = self.game, self.seen
         if isinstance(self.item, type) and issubclass(self.item, Enum):
             yield from map(self._value, self.item)
@@ -224,7 +224,7 @@ class Guesses:
     # -- in words
 
     def read(self, given: str) -> str:
-        """The answer as the rules say it, in whichever words it is given."""
+        """Return an answer in the rules' own words, whatever words it is given in."""
         truth, heard = self.truth, plainly(given)
         if heard in (plainly(truth), plainly(self.truth_in_words)):
             return truth
@@ -251,7 +251,7 @@ class Guesses:
         return sorted(one) == sorted(other) if self.unordered else one == other
 
     def split(self, text: str) -> list[str]:
-        """The values of a list."""
+        """Split a list into its values."""
         return [each for each in re.split("|".join(self.wording.joints), text) if each.strip()]
 
     def in_words(self, given: str) -> str:
@@ -262,11 +262,11 @@ class Guesses:
         return next((here for english, here in reversed([*self._known()]) if english == read), read)
 
     def words(self) -> Iterator[str]:
-        """Every answer that is known by name, in both languages."""
+        """Yield every answer that has a name, in English and in the reader's language."""
         return (word for said in self._known() for word in said)
 
     def refused(self, given: str) -> str:
-        """What is said to what is no answer."""
+        """Return the reply to a text that is no possible answer."""
         given = printable(given, MOST_QUOTED)
         examples = list(dict.fromkeys(here for _, here in self._known()))[-EXAMPLES:]
         if self.numeric or not examples:
@@ -288,7 +288,7 @@ class Guesses:
 
 
 def _declared_kind(game: Game[Any], question: Question) -> Any:
-    """The declared kind of the value in question."""
+    """Return the declared type of the event field asked about."""
     for event in game.event_types:
         if event.__name__ == question.event:
             return without_none(spoken_kinds(event).get(question.value))

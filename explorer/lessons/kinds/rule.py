@@ -1,4 +1,4 @@
-"""Which rule decided what was just shown, among some.
+"""Questions which of some rules decided what was just shown.
 
 [[line.question]]
 kind = "rule"
@@ -66,7 +66,7 @@ class Rule(Kind):
         return "question.right" if answer.judged.right else "question.other.rule"
 
     def told_truth(self, answer: Answer) -> str:
-        """The rule that was named where it is right, since several may be."""
+        """Return the chosen rule if it is right, since several may be."""
         return answer.given if answer.judged.right else answer.judged.truth
 
     def key(self, here: Standpoint, asked: Asked, judged: Judgement) -> str:
@@ -77,7 +77,7 @@ class Rule(Kind):
 
 
 def _true_rules(performed: Performed[Any], asked: Asked) -> tuple[RuleId, ...]:
-    """The rules that the events in question carry."""
+    """The rules of the events asked about."""
     named = asked.question.event
     events = events_of(performed, asked)
     return rules_of(event for event in events if not named or type(event).__name__ == named)

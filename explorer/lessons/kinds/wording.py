@@ -1,4 +1,4 @@
-"""Answers in two languages: in English, by which they are judged, and in the reader's language."""
+"""Answers in two languages: English, in which they are judged, and the reader's language."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ Said = tuple[str, str]
 
 
 class Wording:
-    """What places, seats and values are called in a position."""
+    """The names of places, seats and values in a position."""
 
     def __init__(self, game: Game[Any], state: Any, language: str) -> None:
         self.game, self.state, self.language = game, state, language
@@ -21,7 +21,7 @@ class Wording:
         return place, self.game.words.place_word(place, self.state, self.language)
 
     def seat(self, name: str) -> Said:
-        """The name of a seat, as the board has it, in words."""
+        """Return the name of a seat in words, given the name that the board uses."""
         english, here = (
             self.game.words.speaker(self.state, language).messages.word(name)
             for language in ("en", self.language)
@@ -32,7 +32,7 @@ class Wording:
         return self._word(kind, value, "en"), self._word(kind, value, self.language)
 
     def definite(self, kind: Any, value: object) -> Said:
-        """A value, in the reader's language with its article."""
+        """Return a value in both languages; in the reader's it has its article."""
         return self._word(kind, value, "en"), self._word(kind, value, self.language, "the")
 
     def _word(self, kind: Any, value: object, language: str, form: str = "") -> str:
@@ -40,13 +40,13 @@ class Wording:
 
     @property
     def joints(self) -> tuple[str, ...]:
-        """What stands between the values of a list."""
+        """The words and signs that may stand between the values of a list."""
         speakers = [self.game.words.speaker(None, language) for language in ("en", self.language)]
         ands = (speaker.messages.phrase("list.and") for speaker in speakers)
         return tuple(dict.fromkeys((*ands, ",", ";")))
 
     def joined(self, values: list[str]) -> str:
-        """English values as one list."""
+        """Join English values to one list."""
         phrases = self.game.words.speaker(self.state).messages.phrases
         return phrases["list.and"].join(
             [phrases["list.comma"].join(values[:-1]), values[-1]] if len(values) > 1 else values

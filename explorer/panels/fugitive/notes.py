@@ -99,6 +99,7 @@ def take_notes(
         manhunt=_manhunt(evidence, reading.current) if task is Task.MANHUNT else None,
         prospects=_prospects(view, viewer, reading) if task in LAYING else (),
         error=found.error,
+        decks=evidence.cards.decks,
     )
 
 
@@ -167,6 +168,12 @@ def _prospects(view: State, viewer: Viewer, reading: Reading) -> tuple[Prospect,
     public = public_evidence(observe(view, SPECTATOR))
     wanted = [Lay(card, sprints) for card, sprints in sorted(fewest.items())]
     return tuple(
-        Prospect(each.lay.number, each.lay.sprints, float(each.best), float(each.suspected))
+        Prospect(
+            each.lay.number,
+            view.options.tuning.footprints[each.lay.number],
+            each.lay.sprints,
+            float(each.best),
+            float(each.suspected),
+        )
         for each in outlooks(public, wanted, bonus(view), reading.current)
     )

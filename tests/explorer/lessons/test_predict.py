@@ -16,6 +16,7 @@ from explorer.page.board import names_drawn
 from explorer.session.session import Session
 from explorer.session.standpoint import Entry
 from explorer.widget.study import Study, study
+from tests.asking import go_to_question
 
 from .test_truth import answer_before
 
@@ -144,7 +145,7 @@ def test_what_is_no_answer_counts_neither_way(scenario: str, answer: str, given:
 def test_a_page_says_what_could_be_answered(language: str, said: str) -> None:
     page: Study = study("colt_express/fire_on_roofs")
     asked = next(each for each in page.lesson.all if each.question.answer == "Ghost")
-    page.go(page.lesson.step_of(asked))
+    go_to_question(page, asked)
     page.language = language
     intent = {"view": "v", "number": 1, "do": "answer", "value": "nonsense"}
     page.intents = [{**intent, "at": [page.page["at"], page.page["shown"]]}]

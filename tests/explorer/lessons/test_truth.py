@@ -15,6 +15,7 @@ from explorer.lessons.lesson import Lesson, open_session
 from explorer.lessons.open_questions import asked_at
 from explorer.lessons.shown_question import looked_at
 from explorer.widget.study import Study, study
+from tests.asking import go_to_question
 
 from ..shots import written
 from .test_lessons import LESSON
@@ -40,7 +41,7 @@ def at_question(scenario: str, answer: str, language: str) -> Study:
     shown = study(scenario)
     lesson: Lesson = shown.lesson
     asked = next(each for each in lesson.all if each.question.answer == answer)
-    shown.go(lesson.step_of(asked))
+    go_to_question(shown, asked)
     shown.language = language
     answer_before(lesson, asked)
     return shown

@@ -382,7 +382,7 @@ export interface Piece {
   sudden?: boolean;
 }
 
-/** A question, the answers that are right, and what is said to a right one and a wrong one. */
+/** A question, its right answers, and the replies to a right and to a wrong answer. */
 export interface Stored {
   question: number;
   asked: Question;
@@ -547,7 +547,7 @@ export interface Question {
   summary: string[];
 }
 
-/** What is said to an answer, the rules that decide, and whether there is a line to look at. */
+/** The reply to an answer, the rules that decide, and whether there is a line to look at. */
 export interface Feedback {
   given: string;
   right: boolean;
