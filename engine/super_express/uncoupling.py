@@ -18,9 +18,10 @@ from .events import (
     Uncoupled,
     Walked,
 )
-from .pieces import LOCOMOTIVE, REAR, SPOTS, TREASURES, WAGONS, Car
+from .pieces import LOCOMOTIVE, REAR, SPOTS, WAGONS, Car
 from .setup import only_in
 from .state import ABOARD, OVER, TREASURE, State, aboard, clockwise, spot_of
+from .tuning import TREASURES_SPREAD
 from .verbs import Verb
 from .words import read_treasure, treasure_word
 
@@ -144,10 +145,10 @@ class DrawTreasure(Move[State]):
 
 def treasures_left(state: State) -> tuple[int, ...]:
     taken = [value for bandit in state.bandits for value in bandit.treasures]
-    return tuple([value for value in TREASURES if value not in taken])
+    return tuple([value for value in state.options.tuning.treasures if value not in taken])
 
 
-DRAWS = {value: DrawTreasure(value) for value in TREASURES}
+DRAWS = {value: DrawTreasure(value) for values in TREASURES_SPREAD.values() for value in values}
 
 
 def draws(state: State) -> tuple[DrawTreasure, ...]:
@@ -193,7 +194,7 @@ VERBS = (
     Verb(
         DrawTreasure,
         "treasure",
-        read=lambda scanner, _state: DrawTreasure(read_treasure(scanner)),
+        read=lambda scanner, state: DrawTreasure(read_treasure(scanner, state.options)),
         rest=lambda move, _state: treasure_word(move.value),
         reasons=(NoSuchTreasure,),
     ),
