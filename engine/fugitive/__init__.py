@@ -17,7 +17,7 @@ what happened       events.py, event_card_events.py, happening.py (where)
 who knows what      sight.py, worlds.py, imagining.py (a position that looks the same), and in
                     deduction/ what the marshal can infer
 who plays           judgement.py (how good a move looks), greedy.py, careful.py
-its parts           parts/: rules, sight, notation, board, teaching, sampling; editing.py
+its parts           parts/: rules, sight, notation, board, teaching, sampling, judging; editing.py
 the rules in words  rules.py (ids), rulebook/ (texts), messages/ (sentences)
 """
 

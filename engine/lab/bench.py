@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import closing
 from dataclasses import dataclass
-from functools import partial
 from math import isfinite
 from pathlib import Path
 from types import MappingProxyType
@@ -18,7 +17,7 @@ from engine.core.moves import Seat
 from engine.core.record import Record
 from engine.core.rulebook import RuleId
 
-from .bots import Bot, random_bot
+from .bots import Bots, random_bot
 from .playing import Finished, Played, play
 from .results import Result, collect, load
 from .runs import Look, look, run
@@ -42,7 +41,7 @@ class Bench:
         players: int | Sequence[str],
         *,
         options: Mapping[str, object] = MappingProxyType({}),
-        bots: Bot | Sequence[Bot] = random_bot,
+        bots: Bots = random_bot,
         seed: int | str = 0,
         drawn: bool = False,
         n_jobs: int | None = None,
@@ -67,10 +66,10 @@ class Bench:
         """The tables that were tried beside this one, so that a further try adds to them."""
 
     @classmethod
-    def of(cls, result: Result, bots: Sequence[Bot] = (), *, game: AnyGame | None = None) -> Self:
+    def of(cls, result: Result, bots: Bots = (), *, game: AnyGame | None = None) -> Self:
         """Go on from a result, such as one that was saved.
 
-        Players other than random ones have to be handed in.
+        Players without a name in the game have to be handed in.
         """
         found = cls.__new__(cls)
         found._settle(result.at_table(game or find_game(result.game), bots), None, None)
@@ -79,7 +78,7 @@ class Bench:
         return found
 
     @classmethod
-    def load(cls, path: str | Path, bots: Sequence[Bot] = ()) -> Self:
+    def load(cls, path: str | Path, bots: Bots = ()) -> Self:
         """Go on from a result that was saved."""
         return cls.of(load(path), bots)
 
@@ -112,12 +111,12 @@ class Bench:
                 f"these can: {', '.join(known)}"
             )
         if function is None:
-            return partial(self.rule, rule)
+            return lambda given: self.rule(rule, given)
         house = make_house(RuleId(rule), function)
         others = [each for each in self.table.house if each.rule != rule]
         return self.variant(house=(*others, house))
 
-    def _played_by(self, bots: Sequence[Bot]) -> Self:
+    def _played_by(self, bots: Bots) -> Self:
         """The same table with other players, on the same luck."""
         table = self.table
         players = table.names if all(table.names) else len(table.names)

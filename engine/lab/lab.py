@@ -113,7 +113,7 @@ class Lab(Bench):
 
     def ladder(
         self,
-        players: Sequence[Bot],
+        players: Sequence[str | Bot],
         games: int = TRIED,
         *,
         confidence: float = CONFIDENCE,
@@ -143,10 +143,10 @@ class Lab(Bench):
                 rungs.append(rung(high, low, played, beside, base._seats, games, confidence))
         return Ladder(confidence, tuple(rungs), not going, citation(self._empty, games, names))
 
-    def _all(self, bot: Bot) -> Lab:
+    def _all(self, bot: str | Bot) -> Lab:
         return self._with([bot] * len(self.table.names))
 
-    def _with(self, bots: Sequence[Bot]) -> Lab:
+    def _with(self, bots: Sequence[str | Bot]) -> Lab:
         """The lab of these players, the same each time."""
         key = tuple(bot if isinstance(bot, str) else id(bot) for bot in bots)
         if key not in self._beside:

@@ -14,8 +14,9 @@ from engine.core.events import Event
 from engine.core.moves import CHANCE, NOBODY, Move, Seat, resolve
 from engine.core.record import Record
 from engine.core.score import Score
+from engine.core.turn import Turn
 
-from .bots import Turn, bot_name, random_bot
+from .bots import bot_name, random_bot
 from .luck import Streams
 from .table import AnyGame, Table, find_game
 from .uses import by_kind, kinds, uses

@@ -11,8 +11,9 @@ from pathlib import Path
 from engine.core.bounds import quoted
 from engine.core.errors import GameError
 from engine.core.record import Record, RecordError, from_plain, to_json
+from engine.players.levels import player_names
 
-from .bots import Bot, bot_name, random_bot
+from .bots import Bots, bot_name, random_bot, seat_bots
 from .intervals import CONFIDENCE, Interval, betting, unbounded
 from .measures import Asked, Measure, Series, find_measure, measured
 from .playing import Played
@@ -173,17 +174,19 @@ class Result(Record):
         return target
 
     def repeat(
-        self, *, game: AnyGame | None = None, bots: Sequence[Bot] = (), n_jobs: int | None = None
+        self, *, game: AnyGame | None = None, bots: Bots = (), n_jobs: int | None = None
     ) -> Result:
-        """The same games played anew. Players other than random ones have to be handed in."""
+        """The same games played anew. Players without a name in the game have to be handed in."""
         table = self.at_table(game or find_game(self.game), bots)
         numbers = [played.number for played in self.games]
         batches = run(table, numbers, n_jobs=n_jobs)
         return collect(table, self.planned, (played for batch in batches for played in batch))
 
-    def at_table(self, game: AnyGame, bots: Sequence[Bot] = ()) -> Table:
+    def at_table(self, game: AnyGame, bots: Bots = ()) -> Table:
         """The table at which these games were played."""
-        seated = tuple(bots) or (random_bot,) * len(self.players)
+        known = player_names(game)
+        named = [name if name in known else random_bot for name in self.players]
+        seated = seat_bots(game, bots or named, len(self.players))
         if tuple(map(bot_name, seated)) != self.players:
             asked = ", ".join(self.players)
             raise GameError(f"these games were played by {asked}: hand these in as bots")

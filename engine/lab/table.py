@@ -16,7 +16,7 @@ from engine.core.options import HOUSE, changed, make_options, option_word
 from engine.core.roster import named
 from engine.core.seeds import check_seed
 
-from .bots import Bot, random_bot
+from .bots import Bot, Bots, random_bot, seat_bots
 from .luck import Streams
 
 AnyGame: TypeAlias = Game[Any]
@@ -89,7 +89,7 @@ def lay_table(
     players: int | Sequence[str],
     *,
     options: Mapping[str, object] = MappingProxyType({}),
-    bots: Bot | Sequence[Bot] = random_bot,
+    bots: Bots = random_bot,
     seed: int | str = 0,
     drawn: bool = False,
 ) -> Table:
@@ -100,11 +100,7 @@ def lay_table(
     _check(found, names, words)
     if drawn and len(found.seat_names) < len(names):
         raise GameError(f"{found.name} has no {len(names)} players to draw from")
-    seated = (bots,) * len(names) if callable(bots) else tuple(bots)
-    if len(seated) != len(names):
-        raise GameError(f"there are {len(names)} seats, but {len(seated)} bots to play them")
-    if not all(map(callable, seated)):
-        raise GameError("a bot is a function of a turn that returns a move")
+    seated = seat_bots(found, bots, len(names))
     return Table(_reference(found), names, words, seated, check_seed(seed), drawn)
 
 

@@ -12,7 +12,8 @@ odds of a round     odds.py
 what happened       events.py, happening.py (where)
 every kind of move  kinds.py (the tables), verbs.py (what such a table holds)
 who knows what      sight.py, worlds.py, imagining.py
-its parts           parts/: rules, sight, notation, board, teaching; editing.py
+for its players     judgement.py, second_guessing.py
+its parts           parts/: rules, sight, notation, board, teaching, foresight; editing.py
 the rules in words  rules.py (ids), rulebook/ (texts), messages/ (sentences)
 """
 

@@ -105,7 +105,7 @@ class Lab(PlainLab):
 
     def ladder(
         self,
-        players: Sequence[Bot],
+        players: Sequence[str | Bot],
         games: int = TRIED,
         *,
         confidence: float = CONFIDENCE,

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from engine.core.errors import GameError
 from engine.lab.ablating import Ablation as PlainAblation
-from engine.lab.bots import Bot
+from engine.lab.bots import Bots
 from engine.lab.comparing import Comparison as PlainComparison
 from engine.lab.intervals import CONFIDENCE
 from engine.lab.ladder import Ladder as PlainLadder
@@ -180,7 +180,7 @@ class Result(Shows, PlainResult):
         return Growth.showing(PlainResult.growth(self, measure, label, confidence))
 
     def repeat(
-        self, *, game: AnyGame | None = None, bots: Sequence[Bot] = (), n_jobs: int | None = None
+        self, *, game: AnyGame | None = None, bots: Bots = (), n_jobs: int | None = None
     ) -> Result:
         """The same games played anew. Players other than random ones have to be handed in."""
         return Result.showing(PlainResult.repeat(self, game=game, bots=bots, n_jobs=n_jobs))

@@ -15,9 +15,11 @@ from engine.core.game import Game
 from engine.core.moves import CHANCE, NOBODY, IllegalMove, Move
 from engine.core.play import replay
 from engine.core.record import field_names, replace, to_json
+from engine.core.turn import turn_at
 
 from .census import census
 from .lines import MOST_MOVES, Line, viewers
+from .thinkers import quick_players
 
 OTHER_MOVES_TRIED = 25
 
@@ -249,10 +251,10 @@ def test_whoever_plays_in_a_readers_stead_plays_by_the_rules(played: tuple[Line,
     for line in played:
         for at in line.decisions():
             state, game = line.states[at], line.game
-            players = game.players(line.rng(f"players {at}"))
+            players = quick_players(game)
             assert "random" in players
-            for name, choose in players.items():
-                move = choose(state)
+            for name, player in players.items():
+                move = player(turn_at(game, state, line.rng(f"players {at}")))
                 assert game.refusal(state, move) is None, f"{line.where(at)}\n{name}: {move}"
 
 

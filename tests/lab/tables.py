@@ -12,7 +12,7 @@ from typing import Any, cast
 from engine.core.game import Game
 from engine.core.moves import Move, Seat
 from engine.core.parts import Rules
-from engine.lab.bots import Turn
+from engine.core.turn import Turn
 from engine.lab.lab import Lab
 from engine.lab.playing import Played
 from engine.lab.results import Result

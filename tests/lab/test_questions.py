@@ -10,8 +10,9 @@ import pytest
 from engine.core.errors import GameError
 from engine.core.moves import Move
 from engine.core.record import replace
+from engine.core.turn import Turn
 from engine.lab import Lab
-from engine.lab.bots import Turn, random_bot
+from engine.lab.bots import random_bot
 from engine.lab.examples import Example
 from engine.lab.looking import decided, deciding, flowed, standings, steps
 from engine.lab.playing import Played

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pickle
 from typing import Any
 
-import cloudpickle
 import pytest
+from joblib.externals import cloudpickle
 
 from engine.core.errors import GameError
 from engine.core.house import known_house
@@ -57,7 +57,7 @@ def test_its_code_goes_along_with_the_table() -> None:
     local = four().rule("ce.belle", lambda state, bandit, within_reach: within_reach)
     arrived = pickle.loads(cloudpickle.dumps(local.table))
     assert arrived.options == local.table.options
-    assert known_house(arrived.house[0])
+    assert known_house(arrived.house[0])(None, 0, ["doc"]) == ["doc"]
 
 
 def test_another_rule_stays_replaced_beside_it() -> None:

@@ -6,10 +6,6 @@ in its `__all__` beside its own functions.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from random import Random
-from typing import Never
-
 from ..messages import Speaker
 from ..moves import Seat
 
@@ -104,8 +100,3 @@ def score(state: object) -> None:
 
 def standing(state: object) -> None:
     """None: nothing is counted."""
-
-
-def players(rng: Random) -> Mapping[str, Never]:
-    """No players besides the random one."""
-    return {}

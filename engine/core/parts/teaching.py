@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from random import Random
 from typing import Protocol, TypeVar
 
 from ..moves import Move
@@ -31,6 +29,3 @@ class Teaching(Protocol[S]):
 
     def standing(self, state: S, /) -> Standing | None:
         """What counts so far, to whoever sees everything; None if nothing is counted."""
-
-    def players(self, rng: Random, /) -> Mapping[str, Callable[[S], Move[S]]]:
-        """The players that can play a seat, by name, besides the random player."""

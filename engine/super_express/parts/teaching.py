@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from engine.core.parts.plain import players
-
 from ..ending import score, standing
 from ..execution import temptations
 from ..state import PLANNING, State
 from ..tuning import RULEBOOK_PLAN
 
-__all__ = ["chapter", "players", "prompt", "score", "standing", "status", "temptations"]
+__all__ = ["chapter", "prompt", "score", "standing", "status", "temptations"]
 
 
 def prompt(state: State) -> str:
