@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from engine.core.errors import GameError
 
 if TYPE_CHECKING:
+    from .lab.lab import Lab
     from .widget.edge_case import edge_case
     from .widget.editor import editor
     from .widget.study import Study, from_code, from_position, new_game, study
@@ -20,6 +21,7 @@ except PackageNotFoundError:
 
 __all__ = [
     "GameError",
+    "Lab",
     "Study",
     "__version__",
     "edge_case",
@@ -30,7 +32,7 @@ __all__ = [
     "study",
 ]
 
-HOMES = {"edge_case": "widget.edge_case", "editor": "widget.editor"}
+HOMES = {"Lab": "lab.lab", "edge_case": "widget.edge_case", "editor": "widget.editor"}
 """The modules of the names that are not in `widget.study`."""
 
 

@@ -1,6 +1,7 @@
 """Colt Express. Where to find what:
 
 set-up              setup.py, options.py, pieces.py; for two players duo.py
+numbers to turn     tuning.py; stacks.py: the round cards that are played with
 a position          state.py, validity/
 its text            writing.py, reading.py, defaults.py
 set up by hand      editing.py, seating.py, settling.py, offers.py
@@ -16,10 +17,11 @@ expert rules        expert.py
 end of the game     scoring.py
 what happened       events/: laying.py, scheming.py, stealing.py, rounds.py
 who knows what      sight.py, worlds.py, imagining.py
+for its players     judgement.py
 a kind of move      actions.py: what its file says of it; kinds.py: the table of all
 the text of a move  notation.py, words.py
-on the board        targets.py, temptations.py
-its parts           parts/: rules, sight, notation, board, editing, teaching
+on the board        targets.py, happening.py, temptations.py
+its parts           parts/: rules, sight, notation, board, editing, teaching, foresight
 the rules in words  rules.py (ids), rulebook/ (texts), messages/ (sentences)
 """
 

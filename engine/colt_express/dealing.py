@@ -12,14 +12,10 @@ from . import decks, expert, rules, scheming
 from .actions import Verb
 from .events.scheming import Dealt, Drew, RoundCardTurned
 from .phases import not_now
-from .pieces import ON_THE_WAY, ROUNDS, STATIONS, Card, Name, RoundCard, in_order
+from .pieces import Card, Name, RoundCard, in_order
+from .stacks import on_the_way, stations
 from .state import DEALING, REVEALING, State
 from .words import cards_text, read_cards, read_round_card, round_word
-
-
-class NotThatMany(Reason):
-    count: int
-    wanted: int
 
 
 class OutOfOrder(Reason):
@@ -57,7 +53,7 @@ def _not_in_deck(state: State, deck: tuple[Card, ...], cards: tuple[Card, ...]) 
 
 
 def _drawn_by(state: State) -> RuleId:
-    """Return the rule by which cards are drawn now: a hand, a refill, or three on a turn."""
+    """Return the rule by which cards are drawn now: a hand, a refill, or some on a turn."""
     if state.phase is not DEALING:
         return rules.SCHEME_CHOICE
     return rules.EXPERT_REFILL if state.expert else rules.ROUND_DEAL
@@ -87,7 +83,7 @@ class Deal(Move[State]):
             return _not_in_deck(state, own.deck, self.cards)
         wanted = min(due.count, len(own.top) + len(own.deck))
         if len(self.cards) != wanted:
-            return refuse(NotThatMany(_drawn_by(state), len(self.cards), wanted))
+            return refuse(scheming.NotThatMany(_drawn_by(state), len(self.cards), wanted))
         on_top = own.top[: due.count]
         if self.cards[: len(on_top)] != on_top:
             laid = rules.EXPERT_USED if state.expert else rules.FIRE_HIT
@@ -133,7 +129,8 @@ TURN_UP = {card: TurnRoundCard(card) for card in RoundCard}
 
 def coming(state: State) -> list[RoundCard]:
     """List the round cards that may come next."""
-    stack = STATIONS if state.round == ROUNDS else ON_THE_WAY
+    tuning = state.options.tuning
+    stack = stations(tuning) if state.round == tuning.rounds else on_the_way(tuning)
     return [card for card in stack if card not in state.rounds]
 
 
@@ -164,7 +161,7 @@ VERBS = (
         "deal",
         _read_deal,
         rest=lambda move, state: cards_text(move.cards, state.bandits),
-        reasons=(NotThatMany, NotInDeck, NotOnTop, OutOfOrder),
+        reasons=(NotInDeck, NotOnTop, OutOfOrder),
     ),
     Verb(
         TurnRoundCard,

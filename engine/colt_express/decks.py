@@ -34,7 +34,8 @@ def _dues(counts: tuple[tuple[Seat, int], ...]) -> tuple[Due, ...]:
 
 def dealt_by(state: State, seat: Seat) -> tuple[RuleId, ...]:
     """Return the rules that give a seat its cards at the start of a round."""
-    teams, doc = len(state.cards) == 2, plays_for(state, seat, DOC)
+    teams = len(state.cards) == 2
+    doc = state.options.tuning.doc_power and plays_for(state, seat, DOC)
     return DEALT_BY[state.options.expert or teams, doc, teams]
 
 

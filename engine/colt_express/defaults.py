@@ -11,16 +11,13 @@ from . import decks
 from .options import Options
 from .pieces import (
     BULLET,
-    BULLETS,
     CLOSED_PURSE,
     DECK,
     LOCOMOTIVE,
     MARSHAL,
-    MARSHAL_BULLETS,
     NOWHERE,
     NUMBERED,
     PURSES,
-    STARTING_PURSE,
     STRONGBOX,
     STRONGBOXES,
     TEAM_DECK,
@@ -36,6 +33,7 @@ from .pieces import (
     in_order,
     sorted_loot,
 )
+from .stacks import on_the_way, stations
 from .state import (
     DEALING,
     DROPPING,
@@ -57,8 +55,7 @@ from .state import (
     schedule,
     table_order,
 )
-
-USUAL_ROUND = (RoundCard.BRIDGE,)
+from .tuning import Tuning
 
 
 class Description(Draft):
@@ -115,12 +112,13 @@ def position(said: Description) -> State:
         if card.action is BULLET
     )
     held, purses = _loot(said)
+    tuning = said.options.tuning
     bandits = tuple(
         Bandit(
             name,
             said.spots.get(Seat(number), NOWHERE),
             held[number],
-            said.bullets.get(Seat(number), BULLETS - shot[Seat(number)]),
+            said.bullets.get(Seat(number), tuning.bullets - shot[Seat(number)]),
             said.ransom.get(Seat(number), 0),
         )
         for number, name in enumerate(said.names)
@@ -129,6 +127,8 @@ def position(said: Description) -> State:
     lying = _lying(said, train)
     boxes = sum(each.kind is STRONGBOX for group in (*lying, *held) for each in group)
     bullets = said.marshal_bullets
+    if bullets is None:
+        bullets = tuning.marshal_bullets - shot[NOBODY] - said.removed_bullets
     rounds = _rounds(said)
     state = State(
         said.options,
@@ -139,7 +139,7 @@ def position(said: Description) -> State:
         lying,
         said.marshal,
         purses,
-        MARSHAL_BULLETS - shot[NOBODY] - said.removed_bullets if bullets is None else bullets,
+        bullets,
         said.removed_bullets,
         boxes < STRONGBOXES if said.beside is None else said.beside,
         sorted_loot(said.lost),
@@ -175,7 +175,7 @@ def _loot(said: Description) -> tuple[list[tuple[Loot, ...]], tuple[Purse, ...]]
     """
     if said.phase is SETUP:
         return [()] * len(said.names), ()
-    start = starting_purse(said.players)
+    start = starting_purse(said.options, said.players)
     purses = dict.fromkeys(range(1, len(said.names) + 1), start) | said.purses
     elsewhere = {token for lying in said.lying.values() for token in lying} | {*said.lost}
     held = []
@@ -194,9 +194,9 @@ def _loot(said: Description) -> tuple[list[tuple[Loot, ...]], tuple[Purse, ...]]
     return held, tuple(purses[number] for number in sorted(purses))
 
 
-def starting_purse(players: int) -> Purse:
+def starting_purse(options: Options, players: int) -> Purse:
     """Return the purse that a bandit starts with: everybody has seen it."""
-    return Purse(STARTING_PURSE, tuple(Seat(seat) for seat in range(players)))
+    return Purse(options.tuning.starting_purse, tuple(Seat(seat) for seat in range(players)))
 
 
 def _cards(said: Description, seat: Seat) -> Cards:
@@ -228,7 +228,13 @@ def _whole_deck(said: Description, seat: Seat, named: tuple[Card, ...]) -> list[
 def _rounds(said: Description) -> tuple[RoundCard, ...]:
     if said.rounds is not None:
         return said.rounds
-    return USUAL_ROUND if said.phase in TURNED_UP else ()
+    return _usual_round(said.options.tuning) if said.phase in TURNED_UP else ()
+
+
+def _usual_round(tuning: Tuning) -> tuple[RoundCard, ...]:
+    """Return the Bridge, or another card if the Bridge is left out."""
+    cards = on_the_way(tuning) if tuning.rounds > 1 else stations(tuning)
+    return (RoundCard.BRIDGE,) if RoundCard.BRIDGE in cards else cards[:1]
 
 
 COMING = (DEALING, REVEALING)

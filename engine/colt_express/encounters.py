@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from engine.core.house import replaceable
 from engine.core.moves import Seat
 from engine.core.play import Play
 from engine.core.rulebook import RuleId
 
 from . import rules
 from .events.stealing import Fled, MarshalHit, NoMarshalBullet
-from .pieces import SPOTS
+from .pieces import SPOTS, Spot
 from .state import State
 
 FLED = (rules.MARSHAL_MEETS, rules.MARSHAL_NEVER_TOGETHER)
@@ -25,8 +26,14 @@ def meet(play: Play[State]) -> None:
     if not met:
         return
     for bandit in met:
-        play.happens(Fled(FLED, bandit, SPOTS[floor], SPOTS[floor + 1]))
+        play.happens(Fled(FLED, bandit, SPOTS[floor], flees_to(state, bandit)))
     receive(play, met, HIT)
+
+
+@replaceable(rules.MARSHAL_MEETS)
+def flees_to(state: State, bandit: Seat) -> Spot:
+    """Return where a bandit flees to who meets the marshal: the roof of the car."""
+    return SPOTS[state.bandits[bandit].spot.floor + 1]
 
 
 def receive(play: Play[State], bandits: list[Seat], cited: tuple[RuleId, ...]) -> None:

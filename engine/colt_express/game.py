@@ -28,4 +28,5 @@ GAME = Game[State](
     board=parts.board,
     editing=parts.editing,
     teaching=parts.teaching,
+    foresight=parts.foresight,
 )

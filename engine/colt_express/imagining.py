@@ -12,7 +12,7 @@ from .expert import may_drop
 from .looking import values_left
 from .options import DropBullets
 from .pieces import BULLET, FIRE, HIDDEN, Card, in_order, without
-from .scheming import DRAW, barred
+from .scheming import barred
 from .state import (
     DROPPING,
     KEEPING,
@@ -142,7 +142,7 @@ def _bullets_in_hand(view: State, seat: Seat) -> tuple[int, int]:
         return 0, count
     slots = schedule(view.round_card, view.players, view.first)
     draws = [number for number in view.drew if slots[number - 1].seat == seat]
-    return 0, DRAW * len(draws)
+    return 0, view.options.tuning.draw * len(draws)
 
 
 AFTER_DROPPING = (SCHEMING, KEEPING, STEALING, ROUND_EVENT)

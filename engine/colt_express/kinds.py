@@ -63,6 +63,6 @@ REASONS: tuple[type[Reason], ...] = (
     *pile.REASONS,
     phases.NotNow,
     *setup.REASONS,
-    options.NeedsExpert,
+    *options.REASONS,
     *validity.REASONS,
 )

@@ -7,7 +7,7 @@ from engine.core.play import Play
 
 from . import rules
 from .events.stealing import LookedInside
-from .pieces import PURSE_VALUES, Dollars, Loot
+from .pieces import PURSE_TO_START, PURSE_VALUES, Dollars, Loot
 from .state import State, seat_of
 
 LOOKED = (rules.SIGHT_LOOT, rules.PIECES_PURSES)
@@ -30,9 +30,14 @@ def look_inside(state: State, bandit: Seat, purse: Loot, value: int | None) -> L
 
 
 def values_left(state: State) -> dict[int, int]:
-    """Return how many purses of each value nobody has looked into yet."""
+    """Return how many purses of each value nobody has looked into yet.
+
+    The bandits start with purses from among the cheapest, whatever those are worth in this game.
+    """
     left = dict(PURSE_VALUES)
-    for purse in state.purses:
+    start = len(state.bandits)
+    left[PURSE_TO_START] -= start
+    for purse in state.purses[start:]:
         if purse.value is not None:
             left[purse.value] -= 1
     return left

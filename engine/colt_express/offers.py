@@ -39,7 +39,6 @@ from .pieces import (
     LOCOMOTIVE,
     PURSE_VALUES,
     PURSES,
-    ROUNDS,
     SPOTS,
     CarCard,
     Name,
@@ -48,6 +47,7 @@ from .pieces import (
 )
 from .seating import EachAlone, MarshalCardOf, TakeAway, TwoTeams, has_marshal_card
 from .setup import PLAYERS
+from .stacks import in_the_game
 from .state import SCHEMING, State, schedule, seat_of
 from .words import spot_word
 
@@ -61,7 +61,9 @@ def edits(state: State, chosen: str) -> tuple[Edit[State], ...]:
     if not chosen:
         return tuple(_of_table(state))
     if chosen == ROUND_CARD:
-        return tuple(TurnUp(card) for card in RoundCard if card not in state.rounds)
+        tuning = state.options.tuning
+        left = (card for card in RoundCard if card not in state.rounds)
+        return tuple(TurnUp(card) for card in left if in_the_game(tuning, card))
     spots = {spot_word(spot): spot for spot in _spots(state)}
     if chosen in spots:
         return tuple(_of_spot(state, spots[chosen]))
@@ -85,7 +87,7 @@ def _of_table(state: State) -> Iterator[Edit[State]]:
         yield LetScheme()
     if state.rounds and state.pile:
         yield TakePile()
-    if state.round < ROUNDS:
+    if state.round < state.options.tuning.rounds:
         yield SetRound(state.round + 1)
     if state.round > 1:
         yield SetRound(state.round - 1)

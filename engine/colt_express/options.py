@@ -6,6 +6,8 @@ from engine.core.moves import Reason, Refusal, refuse
 from engine.core.record import Kind, Record
 
 from . import rules
+from .stacks import on_the_way, stations
+from .tuning import Tuning
 
 
 class SpeedingUp(Kind):
@@ -59,6 +61,7 @@ class Options(Record):
     tie_break: TieBreak = TieBreak.FROM_BANDITS
     drop_bullets: DropBullets = DropBullets.FROM_BANDITS
     discard_open: DiscardOpen = DiscardOpen.ANYONE
+    tuning: Tuning = Tuning()
 
 
 class NeedsExpert(Reason):
@@ -67,6 +70,20 @@ class NeedsExpert(Reason):
     option: str
 
 
+class TooFewRoundCards(Reason):
+    """There are fewer round cards on the way than rounds before the last."""
+
+    rounds: int
+    cards: int
+    wanted: int
+
+
+class NoStation(Reason):
+    """All stations are left out, but the last round is one."""
+
+
+REASONS = (NeedsExpert, TooFewRoundCards, NoStation)
+
 EXPERT_READINGS = {
     "drop_bullets": rules.EXPERT_DROP_BULLETS,
     "discard_open": rules.EXPERT_DISCARD_OPEN,
@@ -74,13 +91,25 @@ EXPERT_READINGS = {
 
 
 def conflict(options: Options, players: int) -> Refusal | None:
-    if options.expert or players == 2:
-        return None
+    expert = options.expert or players == 2
+    return refuse(*([] if expert else _needing_experts(options)), *_wrong_stack(options.tuning))
+
+
+def _needing_experts(options: Options) -> list[Reason]:
     default = Options()
-    return refuse(
-        *(
-            NeedsExpert(rule, name)
-            for name, rule in EXPERT_READINGS.items()
-            if getattr(options, name) is not getattr(default, name)
-        )
-    )
+    return [
+        NeedsExpert(rule, name)
+        for name, rule in EXPERT_READINGS.items()
+        if getattr(options, name) is not getattr(default, name)
+    ]
+
+
+def _wrong_stack(tuning: Tuning) -> list[Reason]:
+    """Return a reason where the round cards that are left can't make a stack."""
+    found: list[Reason] = []
+    cards, wanted = len(on_the_way(tuning)), tuning.rounds - 1
+    if cards < wanted:
+        found.append(TooFewRoundCards(rules.SETUP_ROUNDS, tuning.rounds, cards, wanted))
+    if not stations(tuning):
+        found.append(NoStation(rules.SETUP_ROUNDS))
+    return found

@@ -149,10 +149,6 @@ def without(cards: tuple[Card, ...], taken: tuple[Card, ...]) -> tuple[Card, ...
     return tuple(left)
 
 
-BULLETS = 6
-MARSHAL_BULLETS = 13
-
-
 # -- loot
 
 
@@ -176,10 +172,10 @@ class Loot(Record, cache_hash=True):
         return "loot.numbered" if self.number else "loot"
 
 
-VALUES = {JEWEL: 500, STRONGBOX: 1000}
 PURSE_VALUES = {250: 8, 300: 2, 350: 2, 400: 2, 450: 2, 500: 2}
 """The number of purses of each value."""
-STARTING_PURSE = 250
+PURSE_TO_START = 250
+"""The value of those purses of the box that the bandits start with."""
 AMOUNTS = tuple(map(Dollars, PURSE_VALUES))
 """The values that a purse may have."""
 PURSES = sum(PURSE_VALUES.values())
@@ -288,5 +284,3 @@ TURNS: Mapping[RoundCard, Mapping[int, tuple[Turn, ...]]] = {
     RoundCard.HOSTAGE: _turns("OOXO", "OOXO"),
 }
 """The turns of a round card by the number of players."""
-
-ROUNDS = 5

@@ -1,7 +1,7 @@
 """Reading a position: the lines that writing.py writes, or fewer of them.
 
 A position says who is where with what; `2` is inside car 2, `2 roof` its roof, 0 the locomotive.
-What is left out is as usual: the marshal in the locomotive, a purse of $250 with every bandit, the
+What is left out is as usual: the marshal in the locomotive, a starting purse with every bandit, the
 cards that are not in hand in the deck. `down` marks a card that lies face down; a bar separates the
 cards of the pile that were carried out from those that come next:
 
@@ -28,14 +28,10 @@ from .defaults import Description, position, starting_purse
 from .options import Options
 from .pieces import (
     BULLET,
-    BULLETS,
     INSIDE,
-    MARSHAL_BULLETS,
     MOST_CARS,
     PURSES,
     ROOF,
-    ROUNDS,
-    STARTING_PURSE,
     Car,
     CarCard,
     Loot,
@@ -104,6 +100,7 @@ class _Reader:
         for topic, line in lines:
             if topic == "options":
                 options = read_options(line.value_scanner(), Options)
+        self.tuning = options.tuning
         self.said = Description(options, *self._names())
         self.scene = State(
             options,
@@ -212,13 +209,16 @@ class _Reader:
 
     def _marshal(self, key: Scanner, value: Scanner) -> None:
         if key.take("bullets"):
-            self.said.marshal_bullets = value.number("bullets", 0, MARSHAL_BULLETS)
+            self.said.marshal_bullets = self._marshal_bullets(value)
         else:
             self.said.marshal = Car(value.number("a car", 0, MOST_CARS))
 
     def _removed(self, key: Scanner, value: Scanner) -> None:
         key.expect("bullets")
-        self.said.removed_bullets = value.number("bullets", 0, MARSHAL_BULLETS)
+        self.said.removed_bullets = self._marshal_bullets(value)
+
+    def _marshal_bullets(self, value: Scanner) -> int:
+        return value.number("bullets", 0, self.tuning.marshal_bullets)
 
     # -- loot
 
@@ -233,7 +233,7 @@ class _Reader:
                 continue
             if value.peek().isdigit():
                 self._count_purse(value)
-                tokens.append(read_value(value))
+                tokens.append(read_value(value, self.scene))
             else:
                 tokens.append(read_loot(value))
         self.said.loot[bandit] = tuple(tokens)
@@ -241,15 +241,16 @@ class _Reader:
     def _purse(self, key: Scanner, value: Scanner) -> None:
         number = key.number("the number of a purse", 1, PURSES)
         start = value.at
-        worth = read_value(value)
+        worth = read_value(value, self.scene)
         if value.done:
             value.fail("expected who has looked into it")
         purse = Purse(worth, tuple(sorted({*self._players(value)})))
         if number > len(self.said.names):
             self._count_purse(value)
             self.said.purses[number] = purse
-        elif purse != starting_purse(self.said.players):
-            value.fail_from(start, f"a purse of the start holds {STARTING_PURSE}, as all know")
+        elif purse != starting_purse(self.said.options, self.said.players):
+            holds = self.tuning.starting_purse
+            value.fail_from(start, f"a purse of the start holds {holds}, as all know")
 
     def _count_purse(self, value: Scanner) -> None:
         """Count one more purse that somebody has looked into, and fail if there are not so many."""
@@ -269,7 +270,7 @@ class _Reader:
     # -- cards
 
     def _bullets(self, key: Scanner, value: Scanner) -> None:
-        self.said.bullets[self._who(key)] = value.number("bullets", 0, BULLETS)
+        self.said.bullets[self._who(key)] = value.number("bullets", 0, self.tuning.bullets)
 
     def _hand(self, key: Scanner, value: Scanner) -> None:
         seat = self._player(key)
@@ -308,7 +309,7 @@ class _Reader:
     # -- how far the game is
 
     def _round(self, _key: Scanner, value: Scanner) -> None:
-        self.said.round = value.number("a round", 0, ROUNDS)
+        self.said.round = value.number("a round", 0, self.tuning.rounds)
 
     def _rounds(self, _key: Scanner, value: Scanner) -> None:
         cards: list[RoundCard] = []

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from engine.core.house import replaceable
 from engine.core.moves import Move, Reason, Refusal, Seat, refuse
 from engine.core.play import Play
 from engine.core.record import remembered
@@ -26,8 +27,6 @@ from .phases import not_now
 from .pieces import INSIDE, LOCOMOTIVE, PURSE, SPOTS, Car, Dollars, Loot, RoundCard, Spot, spot_at
 from .state import ROUND_EVENT, State, table_order
 from .words import loot_word, read_loot
-
-RANSOM = Dollars(250)
 
 RULE_OF: Mapping[RoundCard, RuleId] = {
     RoundCard.ANGRY_MARSHAL: rules.EVENT_ANGRY_MARSHAL,
@@ -98,9 +97,15 @@ def rebellion(play: Play[State]) -> None:
 
 
 def hostage(play: Play[State]) -> None:
-    bandits = enumerate(play.state.bandits)
-    for bandit in [Seat(n) for n, bandit in bandits if bandit.spot.car == LOCOMOTIVE]:
-        play.happens(RansomPaid((rules.EVENT_HOSTAGE,), bandit, RANSOM))
+    amount = Dollars(play.state.options.tuning.ransom)
+    for bandit in paid_by_hostage(play.state):
+        play.happens(RansomPaid((rules.EVENT_HOSTAGE,), bandit, amount))
+
+
+@replaceable(rules.EVENT_HOSTAGE)
+def paid_by_hostage(state: State) -> list[Seat]:
+    """Return who gets the ransom: everybody in or on the locomotive."""
+    return [Seat(n) for n, bandit in enumerate(state.bandits) if bandit.spot.car == LOCOMOTIVE]
 
 
 HAPPENING: Mapping[RoundCard, Callable[[Play[State]], None]] = {

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.core.house import replaceable
 from engine.core.moves import Seat
 from engine.core.play import Play
 from engine.core.rulebook import RuleId
@@ -9,7 +10,6 @@ from engine.core.rulebook import RuleId
 from . import decks, rules, scoring
 from .events.rounds import CardsDiscarded, CardsReturned, FirstPlayerPassed
 from .events.scheming import RoundBegan
-from .pieces import ROUNDS
 from .state import State
 
 DISCARDED = (rules.EXPERT_USED, rules.EXPERT_DISCARD_OPEN)
@@ -30,8 +30,14 @@ def end(play: Play[State]) -> None:
         play.happens(CardsDiscarded(DISCARDED))
     else:
         play.happens(CardsReturned((rules.ROUND_RETURN,)))
-    if state.round == ROUNDS:
+    if state.round == state.options.tuning.rounds:
         scoring.end(play)
         return
-    play.happens(FirstPlayerPassed((rules.ROUND_FIRST,), Seat((state.first + 1) % state.players)))
+    play.happens(FirstPlayerPassed((rules.ROUND_FIRST,), next_first(state)))
     begin(play, state.round + 1)
+
+
+@replaceable(rules.ROUND_FIRST)
+def next_first(state: State) -> Seat:
+    """Return who will be first player in the next round: the next one clockwise."""
+    return Seat((state.first + 1) % len(state.cards))

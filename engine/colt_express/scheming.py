@@ -1,4 +1,4 @@
-"""Scheming: on each turn a player plays a card onto the common pile, or draws three cards."""
+"""Scheming: on each turn a player plays a card onto the common pile, or draws cards."""
 
 from __future__ import annotations
 
@@ -9,18 +9,18 @@ from engine.core.notation import Scanner
 from engine.core.play import Play
 from engine.core.record import remembered
 from engine.core.rulebook import RuleId
+from engine.core.tuning import dials_of
 
 from . import decks, expert, pile, rules
 from .actions import Verb
 from .characters import GHOST, may_hide
 from .events.scheming import DrawChosen, Schemed
-from .options import EmptyChamber, SpeedingUp
+from .options import EmptyChamber, Options, SpeedingUp
 from .phases import not_now
 from .pieces import BULLET, FIRE, SPEEDING_UP, TUNNEL, Card, Turn
 from .state import SCHEDULES, SCHEMING, Slot, State, slot
+from .tuning import RULEBOOK
 from .words import card_owner, card_word, read_card
-
-DRAW = 3
 
 TURN_RULES: Mapping[Turn, tuple[RuleId, ...]] = {
     Turn.FACE_UP: (rules.TURN_FACE_UP, rules.TURN_CLOCKWISE),
@@ -139,22 +139,36 @@ class MustPlay(Reason):
     """Drawing is not allowed while speeding up, where that reading is chosen."""
 
 
+class NotThatMany(Reason):
+    count: int
+    wanted: int
+
+
 class DrawCards(Move[State]):
-    """Draw three cards instead of playing one."""
+    """Draw three cards instead of playing one, or as many as the game has it."""
+
+    count: int = RULEBOOK.draw
+
+    @property
+    def phrase(self) -> str:
+        return "DrawCards" if self.count == RULEBOOK.draw else "DrawCards.other"
 
     def refusal(self, state: State) -> Refusal | None:
         if state.phase is not SCHEMING or state.due:
             return not_now(state)
-        if draw_barred(state):
-            return refuse(MustPlay(rules.TURN_SPEEDING_UP))
-        return None
+        wanted = state.options.tuning.draw
+        wrong = self.count != wanted
+        return refuse(
+            NotThatMany(rules.SCHEME_CHOICE, self.count, wanted) if wrong else None,
+            MustPlay(rules.TURN_SPEEDING_UP) if draw_barred(state) else None,
+        )
 
     def carry_out(self, play: Play[State]) -> None:
         state = play.state
         now = slot(state)
         own = state.cards[now.seat]
         at_once = len(own.top) + len(own.deck)
-        count = min(DRAW, at_once + len(own.discard))
+        count = min(self.count, at_once + len(own.discard))
         play.happens(DrawChosen(DRAWN, now.seat, count))
         if not at_once:
             decks.ready(play)
@@ -175,7 +189,8 @@ def draw_barred(state: State) -> bool:
     return any(card.action is not BULLET and not barred(state, card) for card in hand)
 
 
-DRAW_CARDS = DrawCards()
+DRAW_CARDS = tuple(DrawCards(count) for count in range(dials_of(Options)["draw"].highest + 1))
+"""The moves of drawing, by the number of cards."""
 
 
 def choices(state: State) -> tuple[Move[State], ...]:
@@ -188,16 +203,21 @@ def choices(state: State) -> tuple[Move[State], ...]:
         playable -= 1
     hand = hand[:playable]
     bandit = state.bandits[seat]
-    if bandit.bullets and bandit.name is not GHOST and len(cards) != 2 and turn is not SPEEDING_UP:
-        return _choices(hand, (), turn is TUNNEL, False, True)
+    draw = state.options.tuning.draw
+    empty: tuple[Seat, ...] = ()
+    if not bandit.bullets or len(cards) == 2:
+        empty = _empty(state, seat)
+    elif bandit.name is not GHOST and turn is not SPEEDING_UP:
+        return _choices(hand, (), turn is TUNNEL, False, draw)
     hides = turn is not TUNNEL and may_hide(state, seat)
-    draw = turn is not SPEEDING_UP or not draw_barred(state)
-    return _choices(hand, _empty(state, seat), turn is TUNNEL, hides, draw)
+    if turn is SPEEDING_UP and draw_barred(state):
+        draw = 0
+    return _choices(hand, empty, turn is TUNNEL, hides, draw)
 
 
 @remembered
 def _choices(
-    hand: tuple[Card, ...], empty: tuple[Seat, ...], tunnel: bool, hides: bool, draw: bool
+    hand: tuple[Card, ...], empty: tuple[Seat, ...], tunnel: bool, hides: bool, draw: int
 ) -> tuple[Move[State], ...]:
     moves: list[Move[State]] = [
         Scheme(card, face_down)
@@ -205,7 +225,7 @@ def _choices(
         if card.action is not FIRE or card.bandit not in empty
         for face_down in ((True,) if tunnel else (False, True) if hides else (False,))
     ]
-    return (*moves, DRAW_CARDS) if draw else tuple(moves)
+    return (*moves, DRAW_CARDS[draw]) if draw else tuple(moves)
 
 
 def _empty(state: State, seat: Seat) -> tuple[Seat, ...]:
@@ -226,7 +246,7 @@ def tempting(state: State) -> list[Move[State]]:
     ]
     playable = [card for card in hand if card.action is not BULLET]
     tempting += [Scheme(card, not tunnel) for card in playable[:1]]
-    return [*tempting, DRAW_CARDS]
+    return [*tempting, DRAW_CARDS[state.options.tuning.draw]]
 
 
 def _read_play(scanner: Scanner, state: State) -> Scheme:
@@ -246,8 +266,8 @@ VERBS = (
     Verb(
         DrawCards,
         "draw",
-        read=lambda _scanner, _state: DRAW_CARDS,
+        read=lambda _scanner, state: DRAW_CARDS[state.options.tuning.draw],
         sign=lambda _move, _state: "draw",
-        reasons=(MustPlay,),
+        reasons=(NotThatMany, MustPlay),
     ),
 )

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from engine.core import score as scores
+from engine.core.house import replaceable
 from engine.core.moves import NOBODY, Seat
 from engine.core.play import Play
 from engine.core.record import Record
@@ -13,10 +15,8 @@ from engine.core.score import Column, Row, Score
 from . import rules
 from .events.rounds import GameEnded, GunslingersNamed, LootCounted
 from .options import TieBreak
-from .pieces import BULLET, JEWEL, STRONGBOX, VALUES, Card, LootKind
+from .pieces import BULLET, JEWEL, STRONGBOX, Card, LootKind
 from .state import OVER, Bandit, State, seat_of, side
-
-BONUS = 1000
 
 
 class Account(Record):
@@ -79,29 +79,43 @@ def reckon(state: State) -> Reckoning:
         )
         for seat in range(state.players)
     )
-    most = max(standing.total for standing in standings)
-    richest = [standing for standing in standings if standing.total == most]
-    fewest = min(standing.bullets_received for standing in richest)
-    winners = tuple(each.seat for each in richest if each.bullets_received == fewest)
-    return Reckoning(accounts, standings, best, winners, len(richest) > 1)
+    totals = tuple(standing.total for standing in standings)
+    winners = _richest(state, totals)
+    return Reckoning(accounts, standings, best, winners, totals.count(max(totals)) > 1)
+
+
+@replaceable(rules.SCORE_TIE)
+def tie_winners(state: State, richest: tuple[Seat, ...]) -> tuple[Seat, ...]:
+    """Return who wins of those who are equally rich: whoever received the fewest bullets."""
+    received = {seat: bullets_received(state, seat) for seat in richest}
+    return tuple(seat for seat in richest if received[seat] == min(received.values()))
 
 
 def _account(state: State, number: Seat, bandit: Bandit, gunslinger: bool) -> Account:
+    tuning = state.options.tuning
     values = [state.purses[loot.number - 1].value or 0 for loot in bandit.loot if loot.number]
     return Account(
         number,
         sum(values),
-        _worth(bandit, JEWEL),
-        _worth(bandit, STRONGBOX),
+        tuning.jewel_value * _count(bandit, JEWEL),
+        tuning.strongbox_value * _count(bandit, STRONGBOX),
         bandit.ransom,
-        BONUS if gunslinger else 0,
+        tuning.gunslinger_bonus if gunslinger else 0,
     )
 
 
-def _worth(bandit: Bandit, kind: LootKind) -> int:
-    return VALUES[kind] * sum(loot.kind is kind for loot in bandit.loot)
+def _count(bandit: Bandit, kind: LootKind) -> int:
+    return sum([loot.kind is kind for loot in bandit.loot])
 
 
+def worth(state: State, kind: LootKind) -> int | None:
+    """Return the value that all tokens of a kind have; None for purses, which differ."""
+    if kind is JEWEL:
+        return state.options.tuning.jewel_value
+    return state.options.tuning.strongbox_value if kind is STRONGBOX else None
+
+
+@replaceable(rules.SCORE_GUNSLINGER)
 def gunslingers(state: State) -> tuple[Seat, ...]:
     """Return the bandits with the fewest bullet cards left; nobody where two teams play."""
     if state.players == 2:
@@ -146,6 +160,32 @@ def score(state: State) -> Score | None:
     return Score(tuple(Column(key, rule_of[key]) for key in keys), tuple(rows))
 
 
+def standing(state: State) -> scores.Standing:
+    """Return the money of each player so far, and who would win by the reckoning now.
+
+    The best gunslinger's bonus counts for who would win, but is nobody's before the end.
+    """
+    best, count = gunslingers(state), state.players
+    money = [
+        _account(state, Seat(number), bandit, False).total
+        for number, bandit in enumerate(state.bandits)
+    ]
+    bonus = state.options.tuning.gunslinger_bonus
+    with_bonus = [each + bonus * (number in best) for number, each in enumerate(money)]
+    totals = tuple([sum(with_bonus[seat::count]) for seat in range(count)])
+    owned = money if state.phase is not OVER else with_bonus
+    return scores.Standing(
+        tuple([sum(owned[seat::count]) for seat in range(count)]), _richest(state, totals)
+    )
+
+
+def _richest(state: State, totals: tuple[int, ...]) -> tuple[Seat, ...]:
+    """Return those with the most money; among equals, those who win the tie."""
+    most = max(totals)
+    richest = tuple([Seat(seat) for seat, total in enumerate(totals) if total == most])
+    return richest if len(richest) == 1 else tie_winners(state, richest)
+
+
 def end(play: Play[State]) -> None:
     reckoning = reckon(play.state)
     for account in reckoning.accounts:
@@ -154,7 +194,8 @@ def end(play: Play[State]) -> None:
     if reckoning.gunslingers:
         left = play.state.bandits[reckoning.gunslingers[0]].bullets
         cited = (rules.SCORE_GUNSLINGER,)
-        play.happens(GunslingersNamed(cited, reckoning.gunslingers, left, BONUS))
+        bonus = play.state.options.tuning.gunslinger_bonus
+        play.happens(GunslingersNamed(cited, reckoning.gunslingers, left, bonus))
     for_two = play.state.players == 2
     won: tuple[RuleId, ...] = (rules.END_ROUNDS, rules.DUO_WIN if for_two else rules.SCORE_WIN)
     if reckoning.tied:

@@ -17,13 +17,10 @@ from . import duo
 from .defaults import PLANNED
 from .pieces import (
     BULLET,
-    BULLETS,
     CLOSED_PURSE,
     DECK,
     MARSHAL,
-    MARSHAL_BULLETS,
     NUMBERED,
-    STARTING_PURSE,
     TEAM_DECK,
     Card,
     Loot,
@@ -129,13 +126,15 @@ def joined(state: State, name: Name) -> State:
         return NUMBERED[loot.number + 1] if loot.number > seat else loot
 
     table = with_tokens(state, moved_on)
-    start = Bandit(name, loot=(NUMBERED[seat + 1],))
+    tuning = state.options.tuning
+    start = Bandit(name, loot=(NUMBERED[seat + 1],), bullets=tuning.bullets)
+    purse = Purse(tuning.starting_purse, everybody)
     return settled(
         replace(
             table,
             bandits=(*table.bandits, start),
             cards=(*table.cards, Cards(deck=in_order(_deck(seat, seat + 1)))),
-            purses=(*began, Purse(STARTING_PURSE, everybody), *state.purses[seat:]),
+            purses=(*began, purse, *state.purses[seat:]),
         )
     )
 
@@ -230,7 +229,7 @@ def _partner(state: State) -> Name:
 def _dealt_anew(state: State, players: int) -> State:
     """Return the start of scheming with so many players and all cards in the decks."""
     seats = tuple(Seat(seat) for seat in range(players))
-    start = len(state.bandits)
+    start, tuning = len(state.bandits), state.options.tuning
 
     def seen(purse: Purse) -> Purse:
         teams = {seat % duo.PLAYERS for seat in purse.seen}
@@ -238,13 +237,13 @@ def _dealt_anew(state: State, players: int) -> State:
 
     dealt = replace(
         state,
-        bandits=tuple(replace(bandit, bullets=BULLETS) for bandit in state.bandits),
+        bandits=tuple(replace(bandit, bullets=tuning.bullets) for bandit in state.bandits),
         cards=tuple(Cards(deck=in_order(_deck(seat, players))) for seat in seats),
         purses=(
             *(replace(purse, seen=seats) for purse in state.purses[:start]),
             *map(seen, state.purses[start:]),
         ),
-        marshal_bullets=MARSHAL_BULLETS - state.removed_bullets,
+        marshal_bullets=tuning.marshal_bullets - state.removed_bullets,
         first=Seat(state.first % players),
         pile=(),
     )

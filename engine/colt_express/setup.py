@@ -25,17 +25,7 @@ from .events.laying import (
 )
 from .options import Options, conflict
 from .phases import not_now
-from .pieces import (
-    BULLETS,
-    INSIDE,
-    LOCOMOTIVE,
-    MARSHAL_BULLETS,
-    ROUNDS,
-    CarCard,
-    Name,
-    printed_on,
-    spot_at,
-)
+from .pieces import INSIDE, LOCOMOTIVE, CarCard, Name, printed_on, spot_at
 from .state import SETUP, Bandit, Cards, State, table_order
 from .words import names_of, read_bandit, read_train, train_text
 
@@ -73,7 +63,18 @@ def prepare(names: tuple[str, ...], options: Options) -> State | Refusal:
     )
     if refusal is not None:
         return refusal
-    return State(options, tuple(map(Bandit, bandits)), (Cards(),) * len(names))
+    return before_set_up(options, bandits, len(names))
+
+
+def before_set_up(options: Options, names: tuple[Name, ...], players: int) -> State:
+    """Return the bandits at a table on which nothing is laid out."""
+    tuning = options.tuning
+    return State(
+        options,
+        tuple(Bandit(name, bullets=tuning.bullets) for name in names),
+        (Cards(),) * players,
+        marshal_bullets=tuning.marshal_bullets,
+    )
 
 
 class NotThatTrain(Reason):
@@ -86,6 +87,8 @@ class NotThatTrain(Reason):
 COUPLED = (rules.SETUP_PLAYERS, rules.SETUP_TRAIN, rules.PIECES)
 COUPLED_FOR_TWO = (*COUPLED, rules.DUO_SETUP)
 LAID = (rules.SETUP_LOOT, rules.PIECES_CARS, rules.PIECES_PURSES)
+STACKED = (rules.SETUP_ROUNDS, rules.PIECES_ROUNDS, rules.SIGHT_ROUNDS)
+GIVEN = (rules.SETUP_PURSE, rules.SETUP_LOOT)
 
 
 class LayTrain(Move[State]):
@@ -128,12 +131,11 @@ class FirstPlayer(Move[State]):
 
     def carry_out(self, play: Play[State]) -> None:
         state = play.state
+        tuning = state.options.tuning
         bandits = tuple(Seat(number) for number in range(len(state.bandits)))
-        play.happens(
-            RoundCardsStacked((rules.SETUP_ROUNDS, rules.PIECES_ROUNDS, rules.SIGHT_ROUNDS), ROUNDS)
-        )
-        play.happens(BulletsLaid((rules.SETUP_BULLETS,), MARSHAL_BULLETS, BULLETS))
-        play.happens(PursesGiven((rules.SETUP_PURSE, rules.SETUP_LOOT), bandits))
+        play.happens(RoundCardsStacked(STACKED, tuning.rounds))
+        play.happens(BulletsLaid((rules.SETUP_BULLETS,), tuning.marshal_bullets, tuning.bullets))
+        play.happens(PursesGiven(GIVEN, bandits, tuning.starting_purse))
         play.happens(FirstPlayerChosen((rules.SETUP_FIRST,), self.seat))
         if state.players == duo.PLAYERS:
             duo.muster(play)

@@ -14,9 +14,7 @@ from engine.core.record import Kind, Record, remembered, replace
 
 from .options import Options
 from .pieces import (
-    BULLETS,
     LOCOMOTIVE,
-    MARSHAL_BULLETS,
     NOWHERE,
     SPEEDING_UP,
     SWITCHING,
@@ -30,6 +28,7 @@ from .pieces import (
     Spot,
     Turn,
 )
+from .tuning import RULEBOOK
 
 
 class Phase(Kind):
@@ -66,7 +65,7 @@ class Bandit(Record):
     name: Name
     spot: Spot = NOWHERE
     loot: tuple[Loot, ...] = ()
-    bullets: int = BULLETS
+    bullets: int = RULEBOOK.bullets
     ransom: int = 0
 
 
@@ -127,7 +126,7 @@ class State(Record):
     lying: tuple[tuple[Loot, ...], ...] = ()
     marshal: Car = LOCOMOTIVE
     purses: tuple[Purse, ...] = ()
-    marshal_bullets: int = MARSHAL_BULLETS
+    marshal_bullets: int = RULEBOOK.marshal_bullets
     removed_bullets: int = 0
     second_strongbox: bool = True
     """True if the second strongbox still waits beside the train."""

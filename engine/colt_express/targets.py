@@ -19,10 +19,11 @@ from .pieces import (
     Loot,
 )
 from .pile import floor_now
-from .state import MUSTER, ROUND_EVENT, STEALING, State, to_act
+from .state import MUSTER, ROUND_EVENT, SCHEMING, STEALING, State, to_act
 from .stealing.fire import Fire
 from .stealing.floor import ChangeFloor
 from .stealing.move import MoveTo
+from .tuning import RULEBOOK
 from .words import spot_word
 
 THE_MARSHAL = "marshal"
@@ -76,7 +77,8 @@ def values(kind: object, state: State) -> tuple[object, ...]:
         kept = [loot for bandit in state.bandits for loot in bandit.loot]
         return tuple(dict.fromkeys((*lying, *kept)))
     if kind is Dollars:
-        return AMOUNTS
+        tuning = state.options.tuning
+        return tuple(sorted({*AMOUNTS, Dollars(tuning.starting_purse), Dollars(tuning.ransom)}))
     return ()
 
 
@@ -102,4 +104,6 @@ def prompt(state: State) -> str:
         return "prompt.dealing"
     if state.phase is STEALING:
         return f"prompt.{state.pile[state.resolved].card.action.value}"
+    if state.phase is SCHEMING and state.options.tuning.draw != RULEBOOK.draw:
+        return "prompt.scheming.other"
     return f"prompt.{state.phase.value}"

@@ -115,8 +115,10 @@ def value_word(value: int | None) -> str:
     return "?" if value is None else str(value)
 
 
-def read_value(scanner: Scanner) -> int:
-    return scanner.one_of("a value", {str(value): value for value in PURSE_VALUES})
+def read_value(scanner: Scanner, state: State) -> int:
+    """Read the value of a purse: one of the box, or what a purse of the start is worth."""
+    values = dict.fromkeys((*PURSE_VALUES, state.options.tuning.starting_purse))
+    return scanner.one_of("a value", {str(value): value for value in values})
 
 
 BESIDE = {"strongbox": True, "nothing": False}

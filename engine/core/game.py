@@ -14,7 +14,17 @@ from .errors import GameError
 from .events import Event
 from .moves import IllegalMove, Move, Reason, Refusal, resolve
 from .options import make_options
-from .parts import Board, Editing, Notation, Rules, Sampling, Sight, Teaching
+from .parts import (
+    Board,
+    Editing,
+    Foresight,
+    Judging,
+    Notation,
+    Rules,
+    Sampling,
+    Sight,
+    Teaching,
+)
 from .record import Record
 from .roster import named
 from .rulebook import RuleId
@@ -64,6 +74,10 @@ class Game(Generic[S]):
     teaching: Teaching[S]
     sampling: Sampling[S] | None = None
     """Only for a game with more legal moves than can be listed."""
+    foresight: Foresight[S] | None = None
+    """Only for a game whose players look ahead in imagined worlds."""
+    judging: Judging[S] | None = None
+    """Only for a game that judges moves by a way of thinking of its own."""
 
     def __repr__(self) -> str:
         return f"<game {self.name}>"
@@ -142,7 +156,3 @@ class Game(Generic[S]):
             return evenly
         lists_all, sample = sampling.lists_all, sampling.sample
         return lambda state: evenly(state) if lists_all(state) else sample(state, rng)
-
-    def players(self, rng: Random) -> Mapping[str, Callable[[S], Move[S]]]:
-        """The players that can play a seat by themselves, by name."""
-        return {"random": self.random_player(rng), **self.teaching.players(rng)}

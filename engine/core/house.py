@@ -15,6 +15,7 @@ import inspect
 from collections.abc import Callable, Mapping
 from functools import wraps
 from hashlib import sha256
+from types import FunctionType
 from typing import Any, Protocol, TypeVar, cast
 
 from .bounds import printable, quoted
@@ -61,19 +62,45 @@ def replaceable(rule: RuleId) -> Callable[[F], F]:
 
     def declare(own: F) -> F:
         _own[rule] = own
-
-        @wraps(own)
-        def asked(state: _State, *given: Any) -> Any:
-            house = state.options.tuning.house
-            if house:
-                for each in house:
-                    if each.rule == rule:
-                        return _ask(each, state, given)
-            return own(state, *given)
-
-        return cast(F, asked)
+        return cast(F, wraps(own)(_asked(rule, own)))
 
     return declare
+
+
+def _asked(rule: RuleId, own: Callable[..., Any]) -> Callable[..., Any]:
+    """The function that asks the house rule of a position, or else the rule's own.
+
+    Rules are asked all the time, so those of few arguments are passed on without packing them.
+    """
+
+    def alone(state: _State) -> Any:
+        return _replaced(rule, own, state) if state.options.tuning.house else own(state)
+
+    def with_one(state: _State, one: Any) -> Any:
+        return _replaced(rule, own, state, one) if state.options.tuning.house else own(state, one)
+
+    def with_two(state: _State, one: Any, two: Any) -> Any:
+        if state.options.tuning.house:
+            return _replaced(rule, own, state, one, two)
+        return own(state, one, two)
+
+    def with_more(state: _State, *given: Any) -> Any:
+        if state.options.tuning.house:
+            return _replaced(rule, own, state, *given)
+        return own(state, *given)
+
+    by_arguments: Mapping[int, Callable[..., Any]] = {1: alone, 2: with_one, 3: with_two}
+    asked = cast(FunctionType, by_arguments.get(len(inspect.signature(own).parameters), with_more))
+    # With a copy of the code for each rule, the interpreter learns which function it calls there.
+    asked.__code__ = asked.__code__.replace(co_name=own.__name__)
+    return asked
+
+
+def _replaced(rule: RuleId, own: Callable[..., Any], state: _State, *given: Any) -> Any:
+    for each in state.options.tuning.house:
+        if each.rule == rule:
+            return _ask(each, state, given)
+    return own(state, *given)
 
 
 def _ask(house: HouseRule, state: _State, given: tuple[Any, ...]) -> Any:
@@ -117,7 +144,7 @@ def _check_arguments(rule: RuleId, function: Callable[..., Any]) -> None:
     try:
         inspect.signature(function).bind(*wanted.parameters)
     except TypeError:
-        names = ", ".join(wanted.parameters)
+        names = ", ".join(name.lstrip("_") for name in wanted.parameters)
         raise GameError(f"a function for {rule} takes ({names})") from None
 
 

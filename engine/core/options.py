@@ -44,7 +44,7 @@ def values_of(kind: type[Any], name: str) -> tuple[object, ...]:
     else:
         default = getattr(kind().tuning, name)
         values = (False, True) if default in (False, True) and isinstance(default, bool) else ()
-        values = values or tuple(range(dial.lowest, dial.highest + 1))
+        values = values or tuple(range(dial.lowest, dial.highest + 1, dial.step))
     return (default, *(value for value in values if value != default))
 
 
@@ -80,6 +80,8 @@ def _value(kind: type[Record], name: str, value: object) -> object:
             return allowed
     if isinstance(values[0], int) and not isinstance(values[0], bool):
         words = f"a number from {min(values)} to {max(values)}"  # type: ignore[type-var]
+        if (step := dials_of(kind)[name].step) > 1:
+            words += f" in steps of {step}"
     else:
         words = ", ".join(option_word(allowed) for allowed in values)
     raise UnknownOption(f"{name} can't be {quoted(value)}; it can be {words}")

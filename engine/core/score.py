@@ -1,4 +1,4 @@
-"""The final score of a game: a column for each thing that counts, a row for each seat."""
+"""The score of a game: who is ahead on the way, and the final reckoning of every seat."""
 
 from __future__ import annotations
 
@@ -23,5 +23,14 @@ class Row(Record):
 
 
 class Score(Record):
+    """The final score: a column for each thing that counts, a row for each seat."""
+
     columns: tuple[Column, ...]
     rows: tuple[Row, ...]
+
+
+class Standing(Record):
+    """What counts so far: a number for each seat, and who would win if the game ended now."""
+
+    values: tuple[int, ...]
+    leaders: tuple[Seat, ...]

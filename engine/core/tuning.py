@@ -24,6 +24,8 @@ class Dial(Record):
     rule: RuleId
     lowest: int = 0
     highest: int = 1
+    step: int = 1
+    """How far apart the values are, counted from the lowest."""
 
 
 class Dials(Record):

@@ -13,11 +13,11 @@ event cards         event_cards.py (the cards, of our own design), event_piles.p
                     turning_events.py, and in effects/ a file a card: table.py lists them
 what may be done    choices.py (the table of tasks), sampling.py
 every kind of move  kinds.py (the table of moves), actions.py (what the two tables hold)
-what happened       events.py, event_card_events.py
+what happened       events.py, event_card_events.py, happening.py (where)
 who knows what      sight.py, worlds.py, imagining.py (a position that looks the same), and in
                     deduction/ what the marshal can infer
 who plays           judgement.py (how good a move looks), greedy.py, careful.py
-its parts           parts/: rules, sight, notation, board, teaching, sampling; editing.py
+its parts           parts/: rules, sight, notation, board, teaching, sampling, judging; editing.py
 the rules in words  rules.py (ids), rulebook/ (texts), messages/ (sentences)
 """
 

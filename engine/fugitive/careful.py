@@ -1,4 +1,4 @@
-"""A careful player: hard to read as the fugitive, and playing the odds as the marshal.
+"""Careful judgement: hard to read as the fugitive, and playing the odds as the marshal.
 
 Both use only what their seat sees. The fugitive looks at the table as the marshal will after each
 lay, at a glance (see judgement.py). The marshal draws trails at random that fit what was seen
@@ -7,21 +7,19 @@ lay, at a glance (see judgement.py). The marshal draws trails at random that fit
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from math import prod
 from random import Random
-from typing import Any
 
-from engine.core.game import Game
-from engine.core.moves import Move
+from engine.core.judged import best_first, judged
 from engine.core.record import replace
 from engine.core.sight import SPECTATOR
 
 from . import attempts, choices, drawing, hideouts
 from .cards import ESCAPE, HIDDEN, Card, Deck
 from .deduction import best_single, evidence_of, likely_trails
-from .greedy import best_looking
-from .judgement import likely
+from .greedy import glance
+from .judgement import AWAY, AllJudged, likely
 from .manhunt import manhunt_begins
 from .passing import instead_of_laying
 from .reach import bonus
@@ -39,43 +37,43 @@ A_FOOTPRINT = 0.15
 TOO_SURE = 0.3
 """The fugitive does not lay 42 while the marshal is likelier than this to win the manhunt."""
 
-Chooser = Callable[[State, Random], Move[State]]
+WAITING = -10.0
+"""Passing is worse than any lay that leaves the fugitive a chance to get on."""
+
+Chooser = Callable[[State, Random], AllJudged]
 
 
-def careful(_game: Game[Any], view: State, rng: Random) -> Move[State]:
-    """Return a move of whoever is to act, by what that seat sees."""
-    return chosen(view, rng)
-
-
-def chosen(view: State, rng: Random) -> Move[State]:
+def ponder(view: State, rng: Random) -> AllJudged:
+    """Return the moves of whoever is to act that come into question, the best first."""
     task = view.agenda[0].task
     if task in drawing.DRAWING and view.turn == MARSHAL:
-        return _draw_to_learn(view, rng)
+        return best_first(_draw_to_learn(view, rng), rng)
     chooser = CHOOSERS.get(task)
-    return chooser(view, rng) if chooser else best_looking(view, rng)
+    return best_first(chooser(view, rng), rng) if chooser else glance(view, rng)
 
 
 # -- the fugitive
 
 
-def _lay(view: State, _rng: Random) -> Move[State]:
-    """Return the lay that leaves the marshal least sure for what it gains."""
+def _lay(view: State, _rng: Random) -> AllJudged:
+    """Judge a lay by how sure it leaves the marshal for what it gains.
+
+    42 is laid as soon as it gets the fugitive away. Otherwise it is laid last, when there is
+    nothing else to lay and nothing to wait for.
+    """
     outside = observe(view, SPECTATOR)
     seen: dict[tuple[int, bool], Mapping[Card, float]] = {}
-    risks: list[tuple[float, hideouts.Lay]] = []
+    found = []
     for lay in _thrifty(hideouts.lays(view)):
         key = len(lay.sprints), lay.card == ESCAPE
         if key not in seen:
             seen[key] = likely(_after(outside, *key, bonus(view)))
-        if lay.card == ESCAPE and _gets_away(view, seen[key]):
-            return lay
-        risks.append((_risk(view, lay, seen[key]), lay))
-    if not risks:
-        return instead_of_laying(view)[0]
-    on = [each for each in risks if each[1].card != ESCAPE]
-    if not on and cards_left(view):
-        return (*instead_of_laying(view), risks[0][1])[0]
-    return min(on or risks, key=lambda each: each[0])[1]
+        grounds = _risk(view, lay, seen[key])
+        if lay.card == ESCAPE:
+            grounds["escape"] = AWAY if _gets_away(view, seen[key]) else -AWAY
+        found.append(judged(lay, grounds))
+    waiting = WAITING if cards_left(view) else -2 * AWAY
+    return (*found, *(judged(move, {"waiting": waiting}) for move in instead_of_laying(view)))
 
 
 def _after(outside: State, sprints: int, escape: bool, added: int) -> State:
@@ -99,46 +97,61 @@ def _gets_away(view: State, chances: Mapping[Card, float]) -> bool:
     return not manhunt_begins(view) or hunted_down < TOO_SURE
 
 
-def _risk(view: State, lay: hideouts.Lay, chances: Mapping[Card, float]) -> float:
-    """Return how risky a lay is: what the marshal may hit next, less what the lay gains."""
+def _risk(view: State, lay: hideouts.Lay, chances: Mapping[Card, float]) -> dict[str, float]:
+    """Return what speaks for a lay: what the marshal may hit next, less what the lay gains."""
     hit = max(chances.values(), default=0.0) + SUSPECTED * chances.get(lay.card, 0.0)
-    return hit + A_FOOTPRINT * footprints(view, lay.sprints) - A_NUMBER * (lay.card - view.last)
+    return {
+        "suspicion": -hit,
+        "footprints": -A_FOOTPRINT * footprints(view, lay.sprints),
+        "distance": A_NUMBER * (lay.card - view.last),
+    }
 
 
 # -- the marshal
 
 
-def _draw_to_learn(view: State, rng: Random) -> Move[State]:
-    """Draw from the deck whose numbers the marshal is least sure about."""
+def _draw_to_learn(view: State, rng: Random) -> AllJudged:
+    """Judge a deck by how unsure the marshal is about its numbers."""
     trails = likely_trails(evidence_of(view), TRAILS, rng)
     hits = _hits(trails)
     whole = sum(trails.values()) or 1.0
     cards = view.options.tuning.decks.cards
 
-    def doubt(deck: Deck) -> tuple[float, int]:
+    def doubt(deck: Deck) -> float:
         chances = [hits.get(card, 0.0) / whole for card in cards[deck]]
-        return sum([each * (1 - each) for each in chances]), deck
+        return sum([each * (1 - each) for each in chances])
 
-    return drawing.DRAWS[max(cards_left(view), key=doubt)]
+    return tuple(judged(drawing.DRAWS[deck], {"doubt": doubt(deck)}) for deck in cards_left(view))
 
 
-def _name(view: State, rng: Random) -> Move[State]:
-    """Name the numbers that find most hideouts on average, as one and one is added."""
+def _name(view: State, rng: Random) -> AllJudged:
+    """Judge numbers by how many hideouts they find on average, as one and one is added."""
     evidence = evidence_of(view)
     if attempts.single_only(view):
         guess = best_single(evidence)
-        return attempts.Attempt(tuple(map(Card, guess.numbers))) if guess else _first(view, rng)
+        if guess is None:
+            return _first(view, rng)
+        return (judged(_attempt(guess.numbers), {"hideouts": float(guess.chance)}),)
     trails = likely_trails(evidence, TRAILS, rng)
-    named: list[int] = []
-    found = 0.0
-    while hits := {n: ways for n, ways in _hits(trails).items() if n not in named}:
+    whole = sum(trails.values())
+    hits = _hits(trails)
+    found: dict[tuple[int, ...], float] = {(number,): ways for number, ways in hits.items()}
+    named: tuple[int, ...] = ()
+    while hits:
         number = max(hits, key=lambda each: (hits[each], -each))
-        if (len(named) + 1) * hits[number] <= found:
+        if named and (len(named) + 1) * hits[number] <= found[named]:
             break
-        named.append(number)
-        found = len(named) * hits[number]
+        named = (*named, number)
+        found[named] = len(named) * hits[number]
         trails = {hidden: ways for hidden, ways in trails.items() if number in hidden}
-    return attempts.Attempt(tuple(map(Card, named))) if named else _first(view, rng)
+        hits = {n: ways for n, ways in _hits(trails).items() if n not in named}
+    return tuple(
+        judged(_attempt(numbers), {"hideouts": ways / whole}) for numbers, ways in found.items()
+    ) or _first(view, rng)
+
+
+def _attempt(numbers: Iterable[int]) -> attempts.Attempt:
+    return attempts.Attempt(tuple(map(Card, numbers)))
 
 
 def _hits(trails: Mapping[frozenset[int], float]) -> dict[int, float]:
@@ -150,12 +163,12 @@ def _hits(trails: Mapping[frozenset[int], float]) -> dict[int, float]:
     return found
 
 
-def _first(view: State, _rng: Random) -> Move[State]:
-    return choices.options(view)[0]
+def _first(view: State, _rng: Random) -> AllJudged:
+    return tuple(judged(move, {"order": -at}) for at, move in enumerate(choices.options(view)))
 
 
-def _last(view: State, _rng: Random) -> Move[State]:
-    return choices.options(view)[-1]
+def _last(view: State, _rng: Random) -> AllJudged:
+    return tuple(judged(move, {"order": at}) for at, move in enumerate(choices.options(view)))
 
 
 CHOOSERS: Mapping[Task, Chooser] = {

@@ -33,4 +33,5 @@ GAME = Game[State](
     editing=editing,
     teaching=parts.teaching,
     sampling=parts.sampling,
+    judging=parts.judging,
 )

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from math import prod
 
-from engine.core.moves import Move
+from engine.core.judged import Judged, judged
 
 from . import attempts, choices, drawing, hideouts
 from .cards import CARDS, ESCAPE, HIDDEN, NAMEABLE, Card, Deck
@@ -19,7 +19,7 @@ from .passing import instead_of_laying
 from .reach import reach_from
 from .state import FUGITIVE, State, Task, cards_left, face_down, footprints
 
-Judged = tuple[tuple[Move[State], float], ...]
+AllJudged = tuple[Judged[State], ...]
 """The moves that come into question, and how good each of them looks."""
 
 AWAY = 100.0
@@ -32,30 +32,34 @@ STRIDES_AHEAD = 2
 """A card is of use if it is at most so many strides higher than the last hideout."""
 
 
-def judged(view: State) -> Judged:
+def at_a_glance(view: State) -> AllJudged:
     """Return the moves of whoever is to act that come into question, each with its worth."""
     return JUDGES.get(view.agenda[0].task, _all_alike)(view)
 
 
-def _all_alike(view: State) -> Judged:
-    return tuple((move, 0.0) for move in choices.options(view))
+def _all_alike(view: State) -> AllJudged:
+    return tuple(Judged(move, 0.0) for move in choices.options(view))
 
 
-def _laying(view: State) -> Judged:
+def _laying(view: State) -> AllJudged:
     """Judge a lay by how far it gets, less what it spends."""
     last = view.last
     lays = tuple(
-        (lay, lay.card - last - _spent(view, lay) + AWAY * (lay.card == ESCAPE))
+        judged(
+            lay,
+            {
+                "distance": float(lay.card - last),
+                "footprints": -A_FOOTPRINT * footprints(view, lay.sprints),
+                "escape": AWAY * (lay.card == ESCAPE),
+            },
+        )
         for lay in hideouts.lays(view)
     )
-    return (*lays, *((move, PASSING) for move in instead_of_laying(view)))
+    passes = tuple(judged(move, {"waiting": PASSING}) for move in instead_of_laying(view))
+    return (*lays, *passes)
 
 
-def _spent(view: State, lay: hideouts.Lay) -> float:
-    return A_FOOTPRINT * footprints(view, lay.sprints)
-
-
-def _drawing(view: State) -> Judged:
+def _drawing(view: State) -> AllJudged:
     """Judge a deck by how many of its numbers are of use: to lay soon, or to rule out."""
     if view.turn == FUGITIVE:
         last = view.last
@@ -67,26 +71,32 @@ def _drawing(view: State) -> Judged:
     decks: Mapping[Deck, float] = {
         deck: sum([useful.get(card, 0.0) for card in cards[deck]]) for deck in cards_left(view)
     }
-    return tuple((drawing.DRAWS[deck], worth) for deck, worth in decks.items())
+    return tuple(judged(drawing.DRAWS[deck], {"use": worth}) for deck, worth in decks.items())
 
 
-def _naming(view: State) -> Judged:
+def _naming(view: State) -> AllJudged:
     """Judge numbers by how many hideouts they find on average, alone and the likeliest together."""
     chances = likely(view)
     ordered = sorted(chances, key=lambda card: (-chances[card], card))
-    singles = tuple((attempts.SINGLES[card - 1], chances[card]) for card in ordered)
+    singles = tuple(
+        judged(attempts.SINGLES[card - 1], {"hideouts": chances[card]}) for card in ordered
+    )
     if attempts.single_only(view) or not singles:
         return singles or _all_alike(view)
     most = len(face_down(view))
     several = (ordered[:count] for count in range(2, min(most, len(ordered)) + 1))
-    return (*singles, *((attempts.Attempt(tuple(some)), _found(some, chances)) for some in several))
+    together = tuple(
+        judged(attempts.Attempt(tuple(some)), {"hideouts": _found(some, chances)})
+        for some in several
+    )
+    return (*singles, *together)
 
 
 def _found(numbers: Sequence[Card], chances: Mapping[Card, float]) -> float:
     return len(numbers) * prod(chances[number] for number in numbers)
 
 
-JUDGES: Mapping[Task, Callable[[State], Judged]] = {
+JUDGES: Mapping[Task, Callable[[State], AllJudged]] = {
     **dict.fromkeys(hideouts.LAYING, _laying),
     **dict.fromkeys(drawing.DRAWING, _drawing),
     **dict.fromkeys(attempts.NAMING, _naming),

@@ -1,16 +1,20 @@
 """Experiments without a widget: variants, runs, comparisons, honest intervals. Where to find what:
 
-the lab itself                  lab.py
+the lab itself                  lab.py (what can be asked), bench.py (a table and its games)
 what is played, and by whom     table.py, bots.py
-one game, many games            playing.py, runs.py
+one game, many games            playing.py, runs.py, cluster.py (on dask)
 separate streams of luck        luck.py
-what is measured                measures.py
+what is measured                measures.py, uses.py (cards and the like)
 what was found, and kept        results.py
 how two results differ          comparing.py
+which change matters            trying.py (what can be changed), ablating.py
+how deep a game is              ladder.py
+a closer look                   looking.py (event by event), findings.py (rules, flows, heat)
+the game behind a number        examples.py
 intervals that may be watched   intervals.py
 
 It needs numpy and joblib, which are loaded when the lab is asked for: games are played and shown
-without them.
+without them. Only a dask cluster needs distributed.
 """
 
 from __future__ import annotations

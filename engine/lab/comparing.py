@@ -52,6 +52,10 @@ class Comparison(Record):
     """The width of the intervals beside that of games matched with another game's luck."""
     rows: tuple[Difference, ...]
     warning: str = ""
+    source: tuple[str, ...] = ()
+    """What was played of either, in a sentence each."""
+    share: bool = False
+    """Whether every value lies from 0 to 1."""
 
     def __getitem__(self, label: str) -> Difference:
         for row in self.rows:
@@ -73,8 +77,14 @@ class Comparison(Record):
 
     def __str__(self) -> str:
         head = f"{self.measure} ({self.meaning}), b less a, {self.confidence:.0%} intervals"
-        said = [head, *map(str, self.rows), self.gained]
-        return "\n".join([*said, *([self.warning] if self.warning else [])])
+        return "\n".join([head, *map(str, self.rows), *self.notes, *self.source])
+
+    @property
+    def notes(self) -> tuple[str, ...]:
+        return (self.gained, *((self.warning,) if self.warning else ()))
+
+    def cite(self) -> str:
+        return " Compared with: ".join(self.source)
 
 
 def compare(a: Result, b: Result, measure: Asked, confidence: float = CONFIDENCE) -> Comparison:
@@ -92,7 +102,7 @@ def compare(a: Result, b: Result, measure: Asked, confidence: float = CONFIDENCE
     if not kept:
         raise GameError(f"no game of both results has a value of {found.name} to compare")
     rows = tuple(
-        _difference(label, one, other, found, a.planned, confidence)
+        difference(label, one, other, found, a.planned, confidence)
         for label, (one, other) in kept.items()
     )
     apart = sum(float(one.var() + other.var()) for one, other in kept.values())
@@ -106,7 +116,19 @@ def compare(a: Result, b: Result, measure: Asked, confidence: float = CONFIDENCE
         ]
         width = _ratio([row.interval.half for row in rows], [each.half for each in unpaired])
     warning = a.warning or b.warning
-    return Comparison(found.name, found.meaning, confidence, shared, left, width, rows, warning)
+    sources = (f"a: {a.cite()}", f"b: {b.cite()}")
+    return Comparison(
+        found.name,
+        found.meaning,
+        confidence,
+        shared,
+        left,
+        width,
+        rows,
+        warning,
+        sources,
+        found.share,
+    )
 
 
 def on_the_same_luck(a: Result, b: Result) -> bool:
@@ -129,9 +151,10 @@ def _pairs(ours: Series, theirs: Series, shared: bool) -> tuple[Values, Values]:
     return np.array(one), np.array([theirs[number] for number in sorted(theirs)[:count]])
 
 
-def _difference(
+def difference(
     label: str, one: Values, other: Values, measure: Measure, planned: int, confidence: float
 ) -> Difference:
+    """What the other has more than the one, game by game."""
     effects = other - one
     interval = _interval(effects, measure, planned, confidence)
     apart = float(one.var() + other.var())

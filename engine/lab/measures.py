@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import TypeAlias
 
 from engine.core.bounds import quoted
@@ -33,6 +34,11 @@ class Measure:
     """Whether every value lies from 0 to 1, by its definition."""
     absent: float | None = None
     """What a game counts for a label that it has not; None where it does not count at all."""
+
+    @property
+    def counts(self) -> bool:
+        """Whether it counts something, so that no value lies below 0."""
+        return self.absent == 0
 
 
 def won(played: Played, seat: Seat) -> float:
@@ -62,6 +68,22 @@ def _spread(played: Played) -> float | None:
 
 def _forced(played: Played) -> float | None:
     return played.forced / played.decisions if played.decisions else None
+
+
+def _lead_changes(played: Played) -> float | None:
+    """How often somebody else led alone; rounds that end in a tie change nothing."""
+    if not played.leaders:
+        return None
+    alone = [leaders for leaders in played.leaders if len(leaders) == 1]
+    return sum(one != other for one, other in pairwise(alone))
+
+
+def _winner_known(played: Played) -> float | None:
+    """The part of the rounds after which those who win lead to the end."""
+    if not played.leaders or not played.winners:
+        return None
+    last = [at for at, leaders in enumerate(played.leaders) if leaders != played.winners]
+    return (max(last, default=-1) + 2) / len(played.leaders)
 
 
 def _came_up(counts: Mapping[str, int]) -> Mapping[str, float]:
@@ -99,6 +121,17 @@ MEASURES: Mapping[str, Measure] = {
             lambda one: one.decisions - one.forced,
         ),
         Measure(
+            "lead_changes",
+            "how often another than before led alone at the end of a round",
+            _lead_changes,
+        ),
+        Measure(
+            "winner_known",
+            "part of a game's rounds after which those who win lead to the end; 1 is its end",
+            _winner_known,
+            True,
+        ),
+        Measure(
             "rules",
             "share of the games in which a rule came up",
             lambda one: _came_up(one.rules),
@@ -121,6 +154,20 @@ MEASURES: Mapping[str, Measure] = {
             lambda one: one.events,
             False,
             0,
+        ),
+        Measure(
+            "uses",
+            "share of the games in which an event used a card, a kind of piece or a cause",
+            lambda one: _came_up(one.uses),
+            True,
+            0.0,
+        ),
+        Measure(
+            "use_counts",
+            "how often an event used a card, a kind of piece or a cause in a game",
+            lambda one: one.uses,
+            False,
+            0.0,
         ),
     )
 }

@@ -14,10 +14,12 @@ from engine.core.events import Event
 from engine.core.moves import CHANCE, NOBODY, Move, Seat, resolve
 from engine.core.record import Record
 from engine.core.score import Score
+from engine.core.turn import Turn
 
-from .bots import Turn, bot_name, random_bot
+from .bots import bot_name, random_bot
 from .luck import Streams
 from .table import AnyGame, Table, find_game
+from .uses import by_kind, kinds, uses
 
 
 class Played(Record):
@@ -44,6 +46,13 @@ class Played(Record):
     """How many events each rule brought about."""
     events: Mapping[str, int]
     """How many events of each kind happened."""
+    uses: Mapping[str, int]
+    """How many events of each kind used each card, or whatever else they name."""
+    leaders: tuple[tuple[Seat, ...], ...]
+    """Who would have won had the game ended after each round; last come those who did win.
+
+    Empty where nothing is counted on the way.
+    """
 
 
 @dataclass(frozen=True)
@@ -58,23 +67,30 @@ class Finished:
     order: tuple[Seat, ...]
     decisions: int
     forced: int
+    leaders: tuple[tuple[Seat, ...], ...]
 
 
 def play(table: Table, number: int) -> Finished:
     """The game of this number, the same each time."""
     game, luck = find_game(table.game), Streams(table.seed, number)
     rules, chapter, sampling = game.rules, game.teaching.chapter, game.sampling
+    standing = game.teaching.standing
     names = table.seated(luck)
     start = state = game.setup(names if all(names) else len(names), **table.options)
     made: list[Move[Any]] = []
     log: list[Event[Any]] = []
     order: dict[Seat, None] = {}
-    decisions = forced = 0
+    leaders: list[tuple[Seat, ...]] = []
+    decisions = forced = in_round = 0
     while (seat := rules.to_act(state)) != NOBODY:
         move: Move[Any]
+        if (now := chapter(state)) != in_round:
+            if in_round and (so_far := standing(state)):
+                leaders.append(so_far.leaders)
+            in_round = now
         if seat == CHANCE:
             chance = rules.chance(state)
-            move = chance.sample(luck.source(chance.stream, chapter(state)))
+            move = chance.sample(luck.source(chance.stream, now))
             state, events = resolve(state, move)
         else:
             decisions += 1
@@ -85,12 +101,14 @@ def play(table: Table, number: int) -> Finished:
                 move = moves[0]
                 state, events = resolve(state, move)
             else:
-                turn = Turn(game, state, seat, moves, luck.player(seat, chapter(state)))
+                turn = Turn(game, state, seat, moves, luck.player(seat, now))
                 move, state, events = _chosen(table, number, turn, state)
         made.append(move)
         log += events
+    if in_round and standing(state):
+        leaders.append(rules.winners(state))
     end = (tuple(made), tuple(log), state)
-    return Finished(game, start, *end, tuple(order), decisions, forced)
+    return Finished(game, start, *end, tuple(order), decisions, forced, tuple(leaders))
 
 
 def _chosen(
@@ -119,6 +137,7 @@ def kept(finished: Finished, number: int) -> Played:
     game, end = finished.game, finished.end
     score = game.teaching.score(end)
     seats = game.board.seats(end)
+    happened = by_kind(finished.events)
     return Played(
         number,
         tuple(_side(game, end, seat) for seat in seats),
@@ -130,7 +149,9 @@ def kept(finished: Finished, number: int) -> Played:
         game.teaching.chapter(end),
         _columns(score, len(seats)) if score else {},
         _counted(chain.from_iterable(event.rules for event in finished.events)),
-        _kinds(finished.events),
+        kinds(happened),
+        uses(happened),
+        finished.leaders,
     )
 
 
@@ -145,11 +166,6 @@ def _columns(score: Score, seats: int) -> Mapping[str, tuple[int | None, ...]]:
         column.key: tuple(rows.get(Seat(seat), nothing)[at] for seat in range(seats))
         for at, column in enumerate(score.columns)
     }
-
-
-def _kinds(events: tuple[Event[Any], ...]) -> Mapping[str, int]:
-    kinds = Counter(map(type, events))
-    return dict(sorted((kind.__name__, count) for kind, count in kinds.items()))
 
 
 def _counted(names: Iterable[str]) -> Mapping[str, int]:

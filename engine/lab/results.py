@@ -11,8 +11,9 @@ from pathlib import Path
 from engine.core.bounds import quoted
 from engine.core.errors import GameError
 from engine.core.record import Record, RecordError, from_plain, to_json
+from engine.players.levels import player_names
 
-from .bots import Bot, bot_name, random_bot
+from .bots import Bots, bot_name, random_bot, seat_bots
 from .intervals import CONFIDENCE, Interval, betting, unbounded
 from .measures import Asked, Measure, Series, find_measure, measured
 from .playing import Played
@@ -24,6 +25,8 @@ RANDOM_WARNING = (
     "Only random players played: this says how the rules work, not how people fare with them."
 )
 MOST_BYTES = 500_000_000
+GROWTH = 40
+"""The points at which the growth of an interval is looked at."""
 
 
 class Estimate(Record):
@@ -48,6 +51,17 @@ class Estimates(Record):
     confidence: float
     rows: tuple[Estimate, ...]
     warning: str = ""
+    source: str = ""
+    """What was played, in one sentence."""
+    share: bool = False
+    """Whether every value lies from 0 to 1."""
+
+    @property
+    def notes(self) -> tuple[str, ...]:
+        return (self.warning,) if self.warning else ()
+
+    def cite(self) -> str:
+        return self.source
 
     def __getitem__(self, label: str) -> Estimate:
         for row in self.rows:
@@ -58,7 +72,33 @@ class Estimates(Record):
 
     def __str__(self) -> str:
         head = f"{self.measure} ({self.meaning}), {self.confidence:.0%} intervals"
-        return "\n".join([head, *map(str, self.rows), *([self.warning] if self.warning else [])])
+        return "\n".join([head, *map(str, self.rows), *self.notes, self.source])
+
+
+class Growth(Record):
+    """The mean of a measure and its interval after more and more games."""
+
+    measure: str
+    label: str
+    confidence: float
+    points: tuple[Estimate, ...]
+    """The label of a point is the number of games."""
+    warning: str = ""
+    source: str = ""
+    share: bool = False
+
+    @property
+    def notes(self) -> tuple[str, ...]:
+        return (self.warning,) if self.warning else ()
+
+    def cite(self) -> str:
+        return self.source
+
+    def __str__(self) -> str:
+        name = f"{self.measure} of {self.label}" if self.label else self.measure
+        last = str(self.points[-1]).partition(": ")[2]
+        head = f"{name} while games were played, {self.confidence:.0%} intervals: {last}"
+        return "\n".join([head, *self.notes, self.source])
 
 
 class Result(Record):
@@ -84,21 +124,39 @@ class Result(Record):
     def estimate(self, measure: Asked, confidence: float = CONFIDENCE) -> Estimates:
         """The means of a measure with intervals that stay valid however long one watches."""
         found = find_measure(measure)
-        rows = tuple(
-            _estimate(label, series, found, self.planned, confidence)
-            for label, series in measured(found, self.games).items()
+        rows = estimates(found, self.games, self.planned, confidence)
+        if not rows:
+            raise GameError(f"no game of this result has a value of {found.name}")
+        return Estimates(
+            found.name, found.meaning, confidence, rows, self.warning, self.cite(), found.share
         )
-        return Estimates(found.name, found.meaning, confidence, rows, self.warning)
+
+    def growth(self, measure: Asked, label: str = "", confidence: float = CONFIDENCE) -> Growth:
+        """How a mean and its interval came about, game by game in the order of their numbers."""
+        found = find_measure(measure)
+        by_label = measured(found, self.games)
+        if label not in by_label:
+            known = ", ".join(each or "''" for each in by_label) or "none"
+            raise GameError(f"{found.name} has no {quoted(label)}; there are {known}")
+        series = by_label[label]
+        numbers = sorted(series)
+        counts = sorted({round(len(numbers) * step / GROWTH) for step in range(1, GROWTH + 1)})
+        points = tuple(
+            estimate_of(
+                str(count),
+                {number: series[number] for number in numbers[:count]},
+                found,
+                self.planned,
+                confidence,
+            )
+            for count in counts
+            if count
+        )
+        return Growth(found.name, label, confidence, points, self.warning, self.cite(), found.share)
 
     def cite(self) -> str:
         """What was played, in one sentence."""
-        options = ", ".join(f"{name} {word}" for name, word in self.options.items())
-        seats = "drawn for each game" if self.drawn else ", ".join(self.names)
-        return (
-            f"heist-explorer {self.version}: {len(self.games)} games of {self.game} with seed "
-            f"{self.seed!r}, {len(self.names)} players ({seats}; played by "
-            f"{', '.join(self.players)}), {options or 'rulebook options'}."
-        )
+        return citation(self, len(self.games), self.players)
 
     def __str__(self) -> str:
         return f"{self.cite()} {self.warning}".strip()
@@ -116,16 +174,19 @@ class Result(Record):
         return target
 
     def repeat(
-        self, *, game: AnyGame | None = None, bots: Sequence[Bot] = (), n_jobs: int | None = None
+        self, *, game: AnyGame | None = None, bots: Bots = (), n_jobs: int | None = None
     ) -> Result:
-        """The same games played anew. Players other than random ones have to be handed in."""
-        table = self._table(game or find_game(self.game), bots)
+        """The same games played anew. Players without a name in the game have to be handed in."""
+        table = self.at_table(game or find_game(self.game), bots)
         numbers = [played.number for played in self.games]
         batches = run(table, numbers, n_jobs=n_jobs)
         return collect(table, self.planned, (played for batch in batches for played in batch))
 
-    def _table(self, game: AnyGame, bots: Sequence[Bot]) -> Table:
-        seated = tuple(bots) or (random_bot,) * len(self.players)
+    def at_table(self, game: AnyGame, bots: Bots = ()) -> Table:
+        """The table at which these games were played."""
+        known = player_names(game)
+        named = [name if name in known else random_bot for name in self.players]
+        seated = seat_bots(game, bots or named, len(self.players))
         if tuple(map(bot_name, seated)) != self.players:
             asked = ", ".join(self.players)
             raise GameError(f"these games were played by {asked}: hand these in as bots")
@@ -133,6 +194,17 @@ class Result(Record):
         return lay_table(
             game, players, options=self.options, bots=seated, seed=self.seed, drawn=self.drawn
         )
+
+
+def citation(result: Result, games: int, players: Sequence[str]) -> str:
+    """What was played, in one sentence, by these players."""
+    options = ", ".join(f"{name} {word}" for name, word in result.options.items())
+    seats = "drawn for each game" if result.drawn else ", ".join(result.names)
+    return (
+        f"heist-explorer {result.version}: {games} games of {result.game} with seed "
+        f"{result.seed!r}, {len(result.names)} players ({seats}; played by "
+        f"{', '.join(players)}), {options or 'rulebook options'}."
+    )
 
 
 def collect(table: Table, planned: int, games: Iterable[Played]) -> Result:
@@ -176,9 +248,21 @@ def our_version() -> str:
         return "unknown"
 
 
-def _estimate(
+def estimates(
+    measure: Measure, games: Iterable[Played], planned: int, confidence: float
+) -> tuple[Estimate, ...]:
+    """An estimate for each label of a measure."""
+    return tuple(
+        estimate_of(label, series, measure, planned, confidence)
+        for label, series in measured(measure, games).items()
+    )
+
+
+def estimate_of(
     label: str, series: Series, measure: Measure, planned: int, confidence: float
 ) -> Estimate:
     values = [series[number] for number in sorted(series)]
     interval = (betting if measure.share else unbounded)(values, planned, confidence)
+    if measure.counts and not measure.share:
+        interval = Interval(max(interval.low, 0.0), interval.high)
     return Estimate(label, sum(values) / len(values), interval, len(values))

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, fields, replace
 from importlib import import_module
 from types import MappingProxyType
 from typing import Any, TypeAlias
@@ -11,11 +11,12 @@ from typing import Any, TypeAlias
 from engine.core.bounds import quoted
 from engine.core.errors import GameError
 from engine.core.game import Game
-from engine.core.options import changed, make_options, option_word
+from engine.core.house import HouseRule, house_named, know_house, known_house
+from engine.core.options import HOUSE, changed, make_options, option_word
 from engine.core.roster import named
 from engine.core.seeds import check_seed
 
-from .bots import Bot, random_bot
+from .bots import Bot, Bots, random_bot, seat_bots
 from .luck import Streams
 
 AnyGame: TypeAlias = Game[Any]
@@ -52,6 +53,16 @@ class Table:
     seed: int | str = 0
     drawn: bool = False
 
+    @property
+    def house(self) -> tuple[HouseRule, ...]:
+        """The rules that are replaced by code."""
+        return tuple(map(house_named, self.options.get(HOUSE, "").split()))
+
+    def __reduce__(self) -> tuple[Callable[..., Table], tuple[object, ...]]:
+        """Take the code of house rules along to other processes."""
+        code = tuple((house, known_house(house)) for house in self.house)
+        return _arrived, (code, *(getattr(self, field.name) for field in fields(self)))
+
     def seated(self, luck: Streams) -> tuple[str, ...]:
         """Who sits where in the game with this luck."""
         if not self.drawn:
@@ -67,12 +78,18 @@ class Table:
         return replace(self, options=words)
 
 
+def _arrived(code: Sequence[tuple[HouseRule, Callable[..., Any]]], *values: Any) -> Table:
+    for house, function in code:
+        know_house(house, function)
+    return Table(*values)
+
+
 def lay_table(
     game: str | AnyGame,
     players: int | Sequence[str],
     *,
     options: Mapping[str, object] = MappingProxyType({}),
-    bots: Bot | Sequence[Bot] = random_bot,
+    bots: Bots = random_bot,
     seed: int | str = 0,
     drawn: bool = False,
 ) -> Table:
@@ -83,11 +100,7 @@ def lay_table(
     _check(found, names, words)
     if drawn and len(found.seat_names) < len(names):
         raise GameError(f"{found.name} has no {len(names)} players to draw from")
-    seated = (bots,) * len(names) if callable(bots) else tuple(bots)
-    if len(seated) != len(names):
-        raise GameError(f"there are {len(names)} seats, but {len(seated)} bots to play them")
-    if not all(map(callable, seated)):
-        raise GameError("a bot is a function of a turn that returns a move")
+    seated = seat_bots(found, bots, len(names))
     return Table(_reference(found), names, words, seated, check_seed(seed), drawn)
 
 

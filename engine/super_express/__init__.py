@@ -1,6 +1,6 @@
 """Colt Super Express. Where to find what:
 
-set-up              setup.py, options.py, pieces.py
+set-up              setup.py, options.py, tuning.py, pieces.py
 a position          state.py, validity.py, notation.py, reading.py, words.py, editing.py
 planning            planning.py
 execution           execution.py, stack.py, and in actions/ a file a card: table.py lists them
@@ -9,10 +9,11 @@ leaving the train   leaving.py, elimination.py
 end of a round      uncoupling.py
 end of the game     ending.py
 odds of a round     odds.py
-what happened       events.py
+what happened       events.py, happening.py (where)
 every kind of move  kinds.py (the tables), verbs.py (what such a table holds)
 who knows what      sight.py, worlds.py, imagining.py
-its parts           parts/: rules, sight, notation, board, teaching; editing.py
+for its players     judgement.py, second_guessing.py
+its parts           parts/: rules, sight, notation, board, teaching, foresight; editing.py
 the rules in words  rules.py (ids), rulebook/ (texts), messages/ (sentences)
 """
 

@@ -10,9 +10,9 @@ from engine.core.record import replace
 
 from .notation import spot_word
 from .options import Options
-from .pieces import OPPOSITE, SPOTS, TREASURES, WAGONS, Card, Name, Spot
-from .planning import STACK
+from .pieces import OPPOSITE, SPOTS, WAGONS, Card, Name, Spot
 from .reading import usual_turn
+from .setup import PLAYERS
 from .state import (
     ABOARD,
     EXECUTION,
@@ -28,13 +28,10 @@ from .state import (
     with_bandit,
 )
 
-FEWEST_WAGONS = 4
-"""The wagons of a game with three players."""
-
 
 def blank(options: Options) -> State:
-    """Return a train with nobody aboard."""
-    return State(options, (), empty_train(FEWEST_WAGONS), round=1)
+    """Return the train of a game with as few players as may be, with nobody aboard."""
+    return State(options, (), empty_train(options.wagons(PLAYERS[0])), round=1)
 
 
 class Put(Edit[State]):
@@ -276,7 +273,7 @@ def _of_turn(state: State, seat: Seat) -> Iterator[Edit[State]]:
 
 def _of_cards(state: State, seat: Seat) -> Iterator[Edit[State]]:
     bandit = state.bandits[seat]
-    if bandit.status is not OUT and len(bandit.planned) < STACK:
+    if bandit.status is not OUT and len(bandit.planned) < state.options.tuning.plan_cards:
         yield from (AddCard(seat, card) for card in state.options.hand)
     if bandit.stack:
         yield PlayCard(seat)
@@ -284,7 +281,8 @@ def _of_cards(state: State, seat: Seat) -> Iterator[Edit[State]]:
         yield TakePlan(seat)
     if state.options.time_car and not bandit.travelled:
         yield Travel(seat)
-    yield from (GiveTreasure(seat, value) for value in TREASURES if value not in bandit.treasures)
+    values = (value for value in state.options.tuning.treasures if value not in bandit.treasures)
+    yield from (GiveTreasure(seat, value) for value in values)
     if bandit.treasures:
         yield TakeTreasures(seat)
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from engine.core.house import replaceable
 from engine.core.moves import Seat
 from engine.core.play import Play
 from engine.core.rulebook import RuleId
-from engine.core.score import Column, Row, Score
+from engine.core.score import Column, Row, Score, Standing
 
 from . import rules
 from .elimination import eliminate, may_come_back
@@ -47,31 +48,66 @@ def waits(state: State, on_train: tuple[Seat, ...], off: tuple[Seat, ...]) -> bo
 def on_the_locomotive(play: Play[State]) -> None:
     """End the game with several bandits on the locomotive: the most treasures win."""
     state = play.state
+    tied = richest(state)
+    if len(tied) == 1:
+        play.happens(GameEnded((rules.END_LOCOMOTIVE,), tied))
+    else:
+        play.happens(GameEnded((rules.END_LOCOMOTIVE, rules.END_TIE), tie_winners(state, tied)))
+
+
+@replaceable(rules.END_LOCOMOTIVE)
+def richest(state: State) -> tuple[Seat, ...]:
+    """Return who has the most treasures of those on the train."""
     on_train = aboard(state)
-    most = max(len(state.bandits[seat].treasures) for seat in on_train)
-    richest = tuple(seat for seat in on_train if len(state.bandits[seat].treasures) == most)
-    if len(richest) == 1:
-        play.happens(GameEnded((rules.END_LOCOMOTIVE,), richest))
-        return
-    winner = max(richest, key=lambda seat: highest(state, seat))
-    play.happens(GameEnded((rules.END_LOCOMOTIVE, rules.END_TIE), (winner,)))
+    most = max(wealth(state, seat) for seat in on_train)
+    return tuple(seat for seat in on_train if wealth(state, seat) == most)
+
+
+@replaceable(rules.END_TIE)
+def tie_winners(state: State, tied: tuple[Seat, ...]) -> tuple[Seat, ...]:
+    """Return who of the richest wins: the one with the highest treasure."""
+    if not state.options.tuning.highest_breaks_tie:
+        return tied
+    return (max(tied, key=lambda seat: highest(state, seat)),)
+
+
+def wealth(state: State, seat: Seat) -> int:
+    """Return what is counted at the end: the treasures of a bandit, or their value."""
+    treasures = state.bandits[seat].treasures
+    if state.options.tuning.treasures_by_value:
+        return sum(value for value in treasures if value is not None)
+    return len(treasures)
 
 
 def score(state: State) -> Score | None:
     """Return the treasures of each bandit; None unless several end on the locomotive."""
     if state.phase is not OVER or state.last_car != LOCOMOTIVE or len(aboard(state)) < 2:
         return None
+    tuning = state.options.tuning
+    counted = "value" if tuning.treasures_by_value else "treasures"
+    columns = (Column(counted, rules.END_LOCOMOTIVE), Column("highest", rules.END_TIE))
+    shown = len(columns) if tuning.highest_breaks_tie else 1
     rows = tuple(
         Row(
             seat,
-            (len(state.bandits[seat].treasures), highest(state, seat) or None),
+            (wealth(state, seat), highest(state, seat) or None)[:shown],
             seat in state.winners,
         )
         for seat in aboard(state)
     )
-    return Score(
-        (Column("treasures", rules.END_LOCOMOTIVE), Column("highest", rules.END_TIE)), rows
-    )
+    return Score(columns[:shown], rows)
+
+
+def standing(state: State) -> Standing:
+    """Return what each bandit has, and who would win if the train were uncoupled now.
+
+    As long as nobody has a treasure, nobody of those aboard is ahead.
+    """
+    values = tuple([wealth(state, Seat(seat)) for seat in range(len(state.bandits))])
+    leaders = richest(state) if aboard(state) else ()
+    if len(leaders) > 1 and any(highest(state, seat) for seat in leaders):
+        leaders = tie_winners(state, leaders)
+    return Standing(values, leaders)
 
 
 def highest(state: State, seat: Seat) -> int:

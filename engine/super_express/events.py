@@ -23,6 +23,7 @@ from .state import (
     moved,
     with_bandit,
 )
+from .tuning import RULEBOOK_PLAN
 
 Event: TypeAlias = events.Event[State]
 
@@ -73,6 +74,8 @@ class RoundBegan(Event):
         bandits = tuple(
             [
                 replace(bandit, planned=(), played=0, seen=0, travelled=False)
+                if bandit.planned
+                else bandit
                 for bandit in state.bandits
             ]
         )
@@ -85,7 +88,8 @@ class Planned(Event):
 
     @property
     def phrase(self) -> str:
-        return "Planned.unseen" if Card.HIDDEN in self.cards else "Planned"
+        size = "" if len(self.cards) == RULEBOOK_PLAN else ".other"
+        return f"Planned{size}.unseen" if Card.HIDDEN in self.cards else f"Planned{size}"
 
     def on(self, state: State) -> State:
         bandit = replace(state.bandits[self.seat], planned=self.cards)
@@ -279,12 +283,13 @@ class Uncoupled(Event):
         return "Uncoupled.lost" if self.lost else "Uncoupled"
 
     def on(self, state: State) -> State:
+        left = replace(state, floors=state.floors[:-2], adrift=state.adrift + 1)
+        if not self.lost:
+            return left
         bandits = list(state.bandits)
         for seat in self.lost:
             bandits[seat] = _out(bandits[seat], state.round)
-        return replace(
-            state, bandits=tuple(bandits), floors=state.floors[:-2], adrift=state.adrift + 1
-        )
+        return replace(left, bandits=tuple(bandits))
 
 
 class TreasureDue(Event):
@@ -297,6 +302,10 @@ class TreasureDue(Event):
         return replace(state, phase=TREASURE, turn=CHANCE)
 
 
+class TreasureAwarded(TreasureDue):
+    """The uncoupled wagon goes to somebody who need not be the farthest."""
+
+
 class TreasureTaken(Event):
     seat: Seat
     value: int | None
@@ -306,9 +315,10 @@ class TreasureTaken(Event):
         return "TreasureTaken.unseen" if self.value is None else "TreasureTaken"
 
     def on(self, state: State) -> State:
-        bandit = state.bandits[self.seat]
-        taken = replace(bandit, treasures=(*bandit.treasures, self.value))
-        return with_bandit(replace(state, adrift=0), self.seat, taken)
+        bandits = list(state.bandits)
+        bandit = bandits[self.seat]
+        bandits[self.seat] = replace(bandit, treasures=(*bandit.treasures, self.value))
+        return replace(state, bandits=tuple(bandits), adrift=state.adrift - 1)
 
 
 class FirstPlayerPassed(Event):

@@ -27,4 +27,5 @@ GAME = Game[State](
     board=parts.board,
     editing=editing,
     teaching=parts.teaching,
+    foresight=parts.foresight,
 )

@@ -11,8 +11,7 @@ from engine.core.record import remembered, replace
 
 from .elimination import may_come_back
 from .options import HorsePending
-from .pieces import TREASURES, Card
-from .planning import STACK
+from .pieces import Card
 from .state import EXECUTION, OFF, Bandit, State, with_bandit
 
 
@@ -33,30 +32,34 @@ def imagine(view: State, seat: Seat, rng: Random) -> State:
             for number, bandit in enumerate(view.bandits)
         ]
     )
-    imagined = replace(view, bandits=_with_treasures(bandits, rng))
+    imagined = replace(view, bandits=_with_treasures(bandits, view.options.tuning.treasures, rng))
     return _with_a_horse(imagined, view, seat, rng) if _told_of_a_horse(view) else imagined
 
 
 def _with_plan(bandit: Bandit, hand: tuple[Card, ...], rng: Random) -> Bandit:
     if bandit.seen == len(bandit.planned):
         return bandit
-    plans = _plans(hand, bandit.planned[: bandit.seen])
+    plans = _plans(hand, bandit.planned[: bandit.seen], len(bandit.planned))
     return replace(bandit, planned=plans[int(rng.random() * len(plans))])
 
 
 @remembered
-def _plans(hand: tuple[Card, ...], shown: tuple[Card, ...]) -> tuple[tuple[Card, ...], ...]:
-    """Return every plan that begins with the cards shown."""
+def _plans(
+    hand: tuple[Card, ...], shown: tuple[Card, ...], count: int
+) -> tuple[tuple[Card, ...], ...]:
+    """Return every plan of so many cards that begins with the cards shown."""
     rest = [card for card in hand if card not in shown]
-    return tuple(shown + cards for cards in permutations(rest, STACK - len(shown)))
+    return tuple(shown + cards for cards in permutations(rest, count - len(shown)))
 
 
-def _with_treasures(bandits: tuple[Bandit, ...], rng: Random) -> tuple[Bandit, ...]:
+def _with_treasures(
+    bandits: tuple[Bandit, ...], treasures: tuple[int, ...], rng: Random
+) -> tuple[Bandit, ...]:
     """Return the bandits with a value for each treasure that nobody showed."""
     known = [value for bandit in bandits for value in bandit.treasures]
     if None not in known:
         return bandits
-    values = [value for value in TREASURES if value not in known]
+    values = [value for value in treasures if value not in known]
     rng.shuffle(values)
     return tuple(
         [
@@ -104,5 +107,5 @@ def _can_come_back(view: State, number: Seat, seat: Seat) -> bool:
     bandit = view.bandits[number]
     return any(
         may_come_back(with_bandit(view, number, replace(bandit, planned=plan)), number)
-        for plan in _plans(view.options.hand, bandit.planned[: bandit.seen])
+        for plan in _plans(view.options.hand, bandit.planned[: bandit.seen], len(bandit.planned))
     )

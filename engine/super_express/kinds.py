@@ -64,6 +64,7 @@ EVENTS: tuple[type[events.Event], ...] = (
     events.GameWaits,
     events.Uncoupled,
     events.TreasureDue,
+    events.TreasureAwarded,
     events.TreasureTaken,
     events.FirstPlayerPassed,
     events.GameEnded,

@@ -93,7 +93,8 @@ def position_text(state: State) -> str:
         if bandit.treasures:
             values = ", ".join(map(treasure_word, bandit.treasures))
             lines.append(f"treasure {name_word(bandit.name)}: {values}")
-    lines += [f"adrift: {state.adrift}"] if state.adrift and state.phase is OVER else []
+    usual = state.phase is TREASURE
+    lines += [f"adrift: {state.adrift}"] if state.adrift != usual else []
     lines.append(f"now: {_now(state, names)}")
     return "\n".join(lines)
 

@@ -1,4 +1,4 @@
-"""Planning: everybody secretly stacks three cards, in the order they will be played."""
+"""Planning: everybody secretly stacks cards, three by the rulebook, in playing order."""
 
 from __future__ import annotations
 
@@ -12,19 +12,25 @@ from engine.core.record import remembered
 
 from . import rules
 from .events import ExecutionBegan, Planned, TurnPassed
+from .options import HANDS, Options
 from .pieces import BASE_CARDS, Card, Name
 from .setup import only_in
 from .state import ABOARD, PLANNING, ROUND_THE_TABLE, State
+from .tuning import RULEBOOK_PLAN
 from .verbs import Verb
 from .words import card_words, read_cards
 
-STACK = 3
 PLANNED = (rules.PLAN_THREE,)
 TO_SEAT = tuple(TurnPassed(PLANNED, Seat(seat)) for seat in range(len(Name)))
 
 
-class NotThree(Reason):
+class WrongPlanSize(Reason):
     count: int
+    wanted: int
+
+    @property
+    def phrase(self) -> str:
+        return "WrongPlanSize" if self.wanted == RULEBOOK_PLAN else "WrongPlanSize.other"
 
 
 class NotInHand(Reason):
@@ -38,7 +44,7 @@ class AlreadyPlanned(Reason):
 
 
 class Plan(Move[State]):
-    """Stack three cards; the first is played first."""
+    """Stack the cards of a plan; the first is played first."""
 
     cards: tuple[Card, ...]
 
@@ -46,15 +52,11 @@ class Plan(Move[State]):
         if state.phase is not PLANNING:
             return only_in(PLANNING, state)
         hand = state.options.hand
-        if len(self.cards) == STACK:
-            a, b, c = self.cards
-            if a in hand and b in hand and c in hand and a is not b and b is not c and a is not c:
-                return None
-        count = len(self.cards)
-        return refuse(
-            *faults(self.cards, hand),
-            None if count == STACK else NotThree(rules.PLAN_THREE, count),
-        )
+        count, wanted = len(self.cards), state.options.tuning.plan_cards
+        found = faults(self.cards, hand)
+        if count != wanted:
+            found.append(WrongPlanSize(rules.PLAN_THREE, count, wanted))
+        return refuse(*found) if found else None
 
     def carry_out(self, play: Play[State]) -> None:
         planner = play.state.turn
@@ -80,25 +82,29 @@ def faults(cards: tuple[Card, ...], hand: tuple[Card, ...]) -> list[Reason]:
     return list(dict.fromkeys(found))
 
 
+def plans(options: Options) -> tuple[Plan, ...]:
+    """Return every plan that the hands of a game allow."""
+    return _plans(options.reflex, options.horse, options.tuning.plan_cards)
+
+
 @remembered
-def plans(hand: tuple[Card, ...]) -> tuple[Plan, ...]:
-    """Return every plan that a hand allows."""
-    return tuple(Plan(cards) for cards in permutations(hand, STACK))
+def _plans(reflex: bool, horse: bool, count: int) -> tuple[Plan, ...]:
+    return tuple(Plan(cards) for cards in permutations(HANDS[reflex, horse], count))
 
 
 def compose(state: State, chosen: tuple[str, ...]) -> Composition[State]:
-    """Return which card can be planned next, and the plan once it has three."""
-    hand = state.options.hand
+    """Return which card can be planned next, and the plan once it is whole."""
+    hand, wanted = state.options.hand, state.options.tuning.plan_cards
     known = {card.value: card for card in hand}
     unknown = [key for key in chosen if key not in known]
     if unknown:
         raise GameError(f"{quoted(unknown[0])} is no card of this hand: {', '.join(known)}")
     cards = tuple(known[key] for key in chosen)
-    if len(cards) >= STACK:
-        full = refuse(NotThree(rules.PLAN_THREE, len(cards) + 1))
+    if len(cards) >= wanted:
+        full = refuse(WrongPlanSize(rules.PLAN_THREE, len(cards) + 1, wanted))
         parts = tuple(Part(card.value, full) for card in hand)
         plan = Plan(cards)
-        return Composition(parts, plan, plan.refusal(state), places=STACK)
+        return Composition(parts, plan, plan.refusal(state), places=wanted)
     parts = tuple(
         Part(
             card.value,
@@ -108,7 +114,7 @@ def compose(state: State, chosen: tuple[str, ...]) -> Composition[State]:
         )
         for card in hand
     )
-    return Composition(parts, places=STACK)
+    return Composition(parts, places=wanted)
 
 
 VERBS = (
@@ -117,6 +123,6 @@ VERBS = (
         "plan",
         read=lambda scanner, _state: Plan(read_cards(scanner)),
         rest=lambda plan, _state: card_words(plan.cards),
-        reasons=(NotThree, NotInHand, AlreadyPlanned),
+        reasons=(WrongPlanSize, NotInHand, AlreadyPlanned),
     ),
 )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.core.chance import Chance, evenly
+from engine.core.house import replaceable
 from engine.core.moves import Move, Reason, Refusal, Seat, refuse
 from engine.core.play import Play
 from engine.core.record import remembered
@@ -19,12 +20,14 @@ from .events import (
     TrainCoupled,
 )
 from .options import Options, conflict
-from .pieces import FRONT, INSIDE, REAR, Name, spot_at
+from .pieces import FRONT, INSIDE, REAR, SPOTS, Facing, Name, Spot
 from .state import SETUP, Bandit, Phase, State, aboard, clockwise, empty_train
 from .verbs import Verb
 from .words import name_word, read_seat
 
 PLAYERS = range(3, 8)
+INSIDES = tuple(spot for spot in SPOTS if spot.level is INSIDE)
+"""The inside of every car, the locomotive's first."""
 
 
 class WrongPlayerCount(Reason):
@@ -47,7 +50,7 @@ def prepare(names: tuple[str, ...], options: Options) -> State | Refusal:
     """Return the table before anything is laid out, or why these players can't play so."""
     fewest = 2 if options.two_players else PLAYERS[0]
     bandits, unknown, twice = called(names, Name)
-    clash = conflict(options)
+    clash = conflict(options, len(names))
     refusal = refuse(
         *(clash.reasons if clash else ()),
         None
@@ -58,7 +61,7 @@ def prepare(names: tuple[str, ...], options: Options) -> State | Refusal:
     )
     if refusal is not None:
         return refusal
-    return State(options, tuple(map(Bandit, bandits)), empty_train(len(names) + 1))
+    return State(options, tuple(map(Bandit, bandits)), empty_train(options.wagons(len(names))))
 
 
 class NotNow(Reason):
@@ -97,9 +100,12 @@ class NoSuchSeat(Reason):
     players: int
 
 
+COUPLED = (rules.SETUP_TRAIN, rules.PIECES)
+CHOSEN = (rules.SETUP_FIRST,)
 DEALT = (rules.SETUP_PLAYERS, rules.SETUP_HAND)
 DEALT_MORE = (*DEALT, rules.EXPANSION_HAND)
 PLACED = (rules.SETUP_PLACEMENT, rules.SETUP_FACING)
+FIRST_ROUND = RoundBegan((rules.ROUND_PHASES,), 1)
 
 
 class FirstPlayer(Move[State]):
@@ -116,16 +122,30 @@ class FirstPlayer(Move[State]):
     def carry_out(self, play: Play[State]) -> None:
         options, count = play.state.options, len(play.state.bandits)
         order = (self.seat, *clockwise(play.state, self.seat)[:-1])
-        play.happens(TrainCoupled((rules.SETUP_TRAIN, rules.PIECES), count + 1))
+        play.happens(TrainCoupled(COUPLED, options.wagons(count)))
         if options.time_car:
             play.happens(TimeCarPlaced((rules.TIME_SETUP,)))
         cited = DEALT_MORE if options.reflex or options.horse else DEALT
         play.happens(CardsDealt(cited, order, options.hand))
-        play.happens(FirstPlayerChosen((rules.SETUP_FIRST,), self.seat))
-        for place, seat in enumerate(order):
-            facing = FRONT if place < (count + 1) // 2 else REAR
-            play.happens(Placed(PLACED, seat, spot_at(count - place, INSIDE), facing))
-        play.happens(RoundBegan((rules.ROUND_PHASES,), 1))
+        play.happens(FirstPlayerChosen(CHOSEN, self.seat))
+        spots, facings = starting_spots(play.state), starting_facings(play.state)
+        for seat, spot, facing in zip(order, spots, facings, strict=True):
+            play.happens(Placed(PLACED, seat, spot, facing))
+        play.happens(FIRST_ROUND)
+
+
+@replaceable(rules.SETUP_PLACEMENT)
+def starting_spots(state: State) -> tuple[Spot, ...]:
+    """Return where the bandits start, in turn order."""
+    rearmost = len(state.floors) // 2 - 1 - state.options.tuning.wagons_behind
+    return INSIDES[rearmost + 1 - len(state.bandits) : rearmost + 1][::-1]
+
+
+@replaceable(rules.SETUP_FACING)
+def starting_facings(state: State) -> tuple[Facing, ...]:
+    """Return where the bandits face at the start, in turn order."""
+    count = len(state.bandits)
+    return (FRONT,) * ((count + 1) // 2) + (REAR,) * (count // 2)
 
 
 DRAWS = tuple(FirstPlayer(Seat(seat)) for seat in range(len(Name)))

@@ -10,7 +10,7 @@ from .events import Event, Planned, TreasureTaken
 from .pieces import Card
 from .planning import Plan
 from .state import OVER, Bandit, State
-from .uncoupling import DrawTreasure, farthest
+from .uncoupling import DrawTreasure, taker
 
 
 def observe(state: State, viewer: Viewer) -> State:
@@ -54,6 +54,6 @@ def witness_move(move: Move[State], state: State, viewer: Viewer) -> Move[State]
         return move
     if isinstance(move, Plan) and state.turn != viewer:
         return Plan((Card.HIDDEN,) * len(move.cards))
-    if isinstance(move, DrawTreasure) and farthest(state)[0] != viewer:
+    if isinstance(move, DrawTreasure) and taker(state) != viewer:
         return DrawTreasure(None)
     return move

@@ -85,9 +85,10 @@ def empty_train(wagons: int) -> tuple[Row, ...]:
 
 def spot_of(state: State, seat: Seat) -> Spot:
     """Return where a bandit stands; it must be on the train."""
-    for floor, row in enumerate(state.floors):
+    floors = state.floors
+    for row in floors:
         if row and seat in row:
-            return SPOTS[floor]
+            return SPOTS[floors.index(row)]
     raise LookupError(f"seat {seat} is not on the train")
 
 

@@ -3,21 +3,25 @@
 from __future__ import annotations
 
 from engine.core.chance import Chance, evenly
+from engine.core.house import replaceable
 from engine.core.moves import Move, Reason, Refusal, Seat, refuse
 from engine.core.play import Play
-from engine.core.rulebook import RuleId
 
 from . import ending, rules
 from .events import (
     FirstPlayerPassed,
     RoundBegan,
+    StoodUp,
+    TreasureAwarded,
     TreasureDue,
     TreasureTaken,
     Uncoupled,
+    Walked,
 )
-from .pieces import TREASURES, Car
+from .pieces import LOCOMOTIVE, REAR, SPOTS, WAGONS, Car
 from .setup import only_in
-from .state import ABOARD, OVER, TREASURE, State, clockwise
+from .state import ABOARD, OVER, TREASURE, State, aboard, clockwise, spot_of
+from .tuning import TREASURES_SPREAD
 from .verbs import Verb
 from .words import read_treasure, treasure_word
 
@@ -25,32 +29,90 @@ UNCOUPLED = (rules.UNCOUPLE,)
 TOO_LATE = (rules.UNCOUPLE, rules.HORSE_THIS_ROUND)
 FARTHEST = (rules.TREASURE_FARTHEST,)
 ROOF_FIRST = (rules.TREASURE_FARTHEST, rules.TREASURE_ROOF_FIRST)
+TAKEN = (rules.PIECES_TREASURE, rules.TREASURE_SECRET)
+PASSED = (rules.FIRST_PASSES,)
 NEW_ROUND = (rules.ROUND_PHASES,)
 STUN_LASTS = (rules.ROUND_PHASES, rules.WAKE_NEXT_ROUND)
 
 
 def end_round(play: Play[State]) -> None:
-    """Uncouple the last wagon; luck then decides what treasure it is."""
-    car = play.state.last_car
-    inside, roof = play.state.floors[-2:]
-    lost = roof + inside
-    too_late = lost and play.state.options.horse
-    play.happens(Uncoupled(TOO_LATE if too_late else UNCOUPLED, car, lost))
-    if lost:
-        ending.check(play, uncoupled=True)
+    """Uncouple what goes at the end of a round; luck then decides what treasure it is."""
+    uncouple(play)
+    for _ in range(1, play.state.options.tuning.uncoupled):
+        if play.state.phase is not OVER and play.state.last_car != LOCOMOTIVE:
+            uncouple(play)
     if play.state.phase is not OVER:
-        seat, cited = farthest(play.state)
+        award(play)
+
+
+def uncouple(play: Play[State]) -> None:
+    """Uncouple the last wagon; whoever does not go with it jumps to the next car."""
+    state = play.state
+    inside, roof = state.floors[-2:]
+    if not inside and not roof:
+        play.happens(Uncoupled(UNCOUPLED, state.last_car, ()))
+        return
+    gone = lost(state)
+    if gone != roof + inside:
+        gone = tuple(seat for seat in roof + inside if seat in gone)
+        _jump(play, gone)
+    cited = TOO_LATE if gone and state.options.horse else UNCOUPLED
+    play.happens(Uncoupled(cited, state.last_car, gone))
+    if gone:
+        ending.check(play, uncoupled=True)
+
+
+def _jump(play: Play[State], gone: tuple[Seat, ...]) -> None:
+    """Let everybody jump off the last wagon who does not go with it."""
+    roof = SPOTS[len(play.state.floors) - 1]
+    for origin in (roof, SPOTS[roof.floor - 1]):
+        for seat in play.state.row(origin):
+            if seat not in gone:
+                play.happens(Walked(UNCOUPLED, seat, origin, SPOTS[origin.floor - 2], REAR))
+
+
+@replaceable(rules.UNCOUPLE)
+def lost(state: State) -> tuple[Seat, ...]:
+    """Return who of those inside the last wagon and on its roof goes with it."""
+    inside, roof = state.floors[-2:]
+    return roof + inside if state.options.tuning.roof_uncoupled else inside
+
+
+def award(play: Play[State]) -> None:
+    """Say who takes the next of the wagons that were uncoupled."""
+    state = play.state
+    floors, tuning = state.floors, state.options.tuning
+    seat = taker(state)
+    cited = ROOF_FIRST if floors[spot_of(state, seat).floor ^ 1] else FARTHEST
+    car = Car(len(floors) // 2 - 1 + state.adrift)
+    if tuning.treasure_farthest and tuning.keeps(rules.TREASURE_FARTHEST):
         play.happens(TreasureDue(cited, seat, car))
+    else:
+        play.happens(TreasureAwarded(cited, seat, car))
 
 
-def farthest(state: State) -> tuple[Seat, tuple[RuleId, ...]]:
-    """Return who is farthest from the locomotive, and the rules that decide it."""
-    floors = state.floors
-    for floor in range(len(floors) - 1, -1, -1):
+@replaceable(rules.TREASURE_FARTHEST)
+def taker(state: State) -> Seat:
+    """Return who takes the treasure: the bandit farthest from the locomotive."""
+    floors, tuning = state.floors, state.options.tuning
+    farthest = tuning.treasure_farthest
+    for floor in SEARCHED[len(floors), farthest, tuning.roof_first]:
         if floors[floor]:
-            over_inside = floor % 2 and floors[floor - 1]
-            return floors[floor][-1], ROOF_FIRST if over_inside else FARTHEST
+            return floors[floor][-1 if farthest else 0]
     raise LookupError("nobody is on the train")
+
+
+SEARCHED = {
+    (2 * len(cars), farthest, roof_first): tuple(
+        2 * car + level
+        for car in (reversed(cars) if farthest else cars)
+        for level in ((1, 0) if roof_first else (0, 1))
+    )
+    for cars in map(range, range(1, WAGONS + 2))
+    for farthest in (False, True)
+    for roof_first in (False, True)
+}
+"""The floors of a train of so many floors, in the order in which bandits there take a treasure."""
 
 
 class NoSuchTreasure(Reason):
@@ -72,10 +134,10 @@ class DrawTreasure(Move[State]):
         return refuse(NoSuchTreasure(rules.PIECES_TREASURE, self.value, left))
 
     def carry_out(self, play: Play[State]) -> None:
-        seat, _ = farthest(play.state)
-        cited = (rules.PIECES_TREASURE, rules.TREASURE_SECRET)
-        play.happens(TreasureTaken(cited, seat, self.value))
-        if play.state.last_car == Car(0):
+        play.happens(TreasureTaken(TAKEN, taker(play.state), self.value))
+        if play.state.adrift:
+            award(play)
+        elif play.state.last_car == LOCOMOTIVE:
             ending.on_the_locomotive(play)
         else:
             next_round(play)
@@ -83,10 +145,10 @@ class DrawTreasure(Move[State]):
 
 def treasures_left(state: State) -> tuple[int, ...]:
     taken = [value for bandit in state.bandits for value in bandit.treasures]
-    return tuple([value for value in TREASURES if value not in taken])
+    return tuple([value for value in state.options.tuning.treasures if value not in taken])
 
 
-DRAWS = {value: DrawTreasure(value) for value in TREASURES}
+DRAWS = {value: DrawTreasure(value) for values in TREASURES_SPREAD.values() for value in values}
 
 
 def draws(state: State) -> tuple[DrawTreasure, ...]:
@@ -99,19 +161,40 @@ def treasure(state: State) -> Chance[State]:
 
 def next_round(play: Play[State]) -> None:
     state = play.state
-    for seat in clockwise(state, state.first):
+    first = next_first(state)
+    if first != state.first:
+        play.happens(FirstPlayerPassed(PASSED, first))
+    stunned = [Seat(seat) for seat, bandit in enumerate(state.bandits) if bandit.stunned]
+    lasting = [seat for seat in still_stunned(state) if seat in stunned] if stunned else []
+    for seat in stunned:
+        if seat not in lasting:
+            play.happens(StoodUp((rules.WAKE_NEXT_ROUND,), seat))
+    play.happens(RoundBegan(STUN_LASTS if lasting else NEW_ROUND, state.round + 1))
+
+
+@replaceable(rules.FIRST_PASSES)
+def next_first(state: State) -> Seat:
+    """Return who is first player in the next round."""
+    order = clockwise(state, state.first)
+    if not state.options.tuning.first_passes:
+        order = (state.first, *order)
+    for seat in order:
         if state.bandits[seat].status is ABOARD:
-            play.happens(FirstPlayerPassed((rules.FIRST_PASSES,), seat))
-            break
-    stunned = [bandit for bandit in state.bandits if bandit.stunned]
-    play.happens(RoundBegan(STUN_LASTS if stunned else NEW_ROUND, state.round + 1))
+            return seat
+    raise LookupError("nobody is on the train")
+
+
+@replaceable(rules.WAKE_NEXT_ROUND)
+def still_stunned(state: State) -> tuple[Seat, ...]:
+    """Return who of the stunned still is when the next round begins."""
+    return aboard(state) if state.options.tuning.stun_lasts else ()
 
 
 VERBS = (
     Verb(
         DrawTreasure,
         "treasure",
-        read=lambda scanner, _state: DrawTreasure(read_treasure(scanner)),
+        read=lambda scanner, state: DrawTreasure(read_treasure(scanner, state.options)),
         rest=lambda move, _state: treasure_word(move.value),
         reasons=(NoSuchTreasure,),
     ),

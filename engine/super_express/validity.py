@@ -7,10 +7,10 @@ from collections import Counter
 from engine.core.moves import CHANCE, Reason, Refusal, Seat, refuse
 
 from . import rules
-from .ending import highest, waits
+from .ending import richest, tie_winners, waits
 from .options import HorseRescue, conflict
-from .pieces import LOCOMOTIVE, TREASURES, WAGONS
-from .planning import STACK, faults
+from .pieces import LOCOMOTIVE, WAGONS
+from .planning import faults
 from .setup import PLAYERS, WrongPlayerCount, end_rule
 from .state import (
     ABOARD,
@@ -27,6 +27,9 @@ from .state import (
     aboard,
     empty_train,
 )
+from .tuning import RULEBOOK_PLAN, Tuning
+
+DEFAULT = Tuning()
 
 
 class NotOnTrain(Reason):
@@ -47,10 +50,18 @@ class TooManyWagons(Reason):
 
 
 class TrainTooLong(Reason):
-    """The train has lost fewer wagons than rounds have been played."""
+    """The train has lost fewer wagons than go in the rounds that have been played."""
 
     wagons: int
     most: int
+    at_first: int
+    players: int
+    a_round: int
+
+    @property
+    def phrase(self) -> str:
+        usual = self.at_first == self.players + DEFAULT.spare_wagons
+        return "TrainTooLong" if usual and self.a_round == 1 else "TrainTooLong.other"
 
 
 class OutLater(Reason):
@@ -63,6 +74,11 @@ class OutLater(Reason):
 class PlanUnfinished(Reason):
     seat: Seat
     count: int
+    wanted: int
+
+    @property
+    def phrase(self) -> str:
+        return "PlanUnfinished" if self.wanted == RULEBOOK_PLAN else "PlanUnfinished.other"
 
 
 class OffWithoutHorse(Reason):
@@ -110,6 +126,14 @@ class NoWagonLeft(Reason):
 class NotSetUp(Reason):
     """Something other than the train is on the table during set-up."""
 
+    wagons: int
+    players: int
+
+    @property
+    def phrase(self) -> str:
+        usual = self.wagons == self.players + DEFAULT.spare_wagons
+        return "NotSetUp" if usual else "NotSetUp.other"
+
 
 class WrongRound(Reason):
     """The first round begins when everybody has been placed."""
@@ -142,16 +166,36 @@ class CardsLeft(Reason):
 
 
 class TooManyTreasures(Reason):
-    """More treasures were taken than rounds are over."""
+    """More treasures were taken than wagons can have been uncoupled."""
 
     count: int
     most: int
+    a_round: int
+
+    @property
+    def phrase(self) -> str:
+        return "TooManyTreasures" if self.a_round == 1 else "TooManyTreasures.other"
 
 
 class NotAdrift(Reason):
     """A wagon was left to nobody, although the game did not end with it."""
 
     count: int
+    a_round: int
+
+    @property
+    def phrase(self) -> str:
+        return "NotAdrift" if self.a_round == 1 else "NotAdrift.other"
+
+
+class NothingDue(Reason):
+    """A treasure is drawn although no wagon was uncoupled."""
+
+
+class StunnedBetweenRounds(Reason):
+    """A bandit lies stunned while plans are laid, although a new round stands everybody up."""
+
+    seat: Seat
 
 
 class NotOver(Reason):
@@ -162,6 +206,12 @@ class NotOver(Reason):
 
 class WrongWinners(Reason):
     winners: tuple[Seat, ...]
+    by_rulebook: bool
+    """Whether treasures are counted, and ties decided, as the rulebook says."""
+
+    @property
+    def phrase(self) -> str:
+        return "WrongWinners" if self.by_rulebook else "WrongWinners.other"
 
 
 REASONS: tuple[type[Reason], ...] = (
@@ -169,7 +219,7 @@ REASONS: tuple[type[Reason], ...] = (
     *(OffWithoutHorse, TravelledWithoutCar, TreasureTwice, OutAndAboard, OutWithCards),
     *(OffBetweenRounds, FirstIsOut, OneLeft, NoWagonLeft, NotSetUp, WrongRound, OffAtOnce),
     *(TravelledBefore, PlayedEarly, CardsLeft, TooManyTreasures, NotAdrift, NotOver),
-    WrongWinners,
+    *(WrongWinners, NothingDue, StunnedBetweenRounds),
 )
 
 
@@ -177,7 +227,7 @@ def invalid(state: State) -> Refusal | None:
     """Return every reason why a position is impossible, or None if it is possible."""
     fewest = 2 if state.options.two_players else PLAYERS[0]
     count = len(state.bandits)
-    clash = conflict(state.options)
+    clash = conflict(state.options, count)
     found: list[Reason] = [*(clash.reasons if clash else ())]
     if not fewest <= count <= PLAYERS[-1]:
         found.append(WrongPlayerCount(rules.SETUP_PLAYERS, count, fewest, PLAYERS[-1]))
@@ -188,8 +238,9 @@ def invalid(state: State) -> Refusal | None:
 
 def _setup(state: State) -> list[Reason]:
     bandits = tuple(Bandit(bandit.name) for bandit in state.bandits)
-    bare = State(state.options, bandits, empty_train(len(bandits) + 1))
-    return [] if state == bare else [NotSetUp(rules.SETUP_FIRST)]
+    wagons = state.options.wagons(len(bandits))
+    bare = State(state.options, bandits, empty_train(wagons))
+    return [] if state == bare else [NotSetUp(rules.SETUP_FIRST, wagons, len(bandits))]
 
 
 def _bandits(state: State) -> list[Reason]:
@@ -215,19 +266,27 @@ def _bandits(state: State) -> list[Reason]:
             found.append(TravelledWithoutCar(rules.TIME_SETUP, seat))
         elif bandit.travelled and state.phase is PLANNING:
             found.append(TravelledBefore(rules.TIME_REWIND, seat))
+        if bandit.stunned and state.phase is PLANNING and _everybody_wakes(state):
+            found.append(StunnedBetweenRounds(rules.WAKE_NEXT_ROUND, seat))
     return found
+
+
+def _everybody_wakes(state: State) -> bool:
+    tuning = state.options.tuning
+    return not tuning.stun_lasts and tuning.keeps(rules.WAKE_NEXT_ROUND)
 
 
 def _cards(state: State) -> list[Reason]:
     found: list[Reason] = []
+    wanted = state.options.tuning.plan_cards
     for number, bandit in enumerate(state.bandits):
         seat = Seat(number)
         if state.phase is PLANNING and (bandit.played or bandit.seen):
             found.append(PlayedEarly(rules.ROUND_PHASES, seat))
         if state.phase is TREASURE and bandit.status is ABOARD and bandit.stack:
             found.append(CardsLeft(rules.UNCOUPLE, seat))
-        if len(bandit.planned) not in (0, STACK):
-            found.append(PlanUnfinished(rules.PLAN_THREE, seat, len(bandit.planned)))
+        if len(bandit.planned) not in (0, wanted):
+            found.append(PlanUnfinished(rules.PLAN_THREE, seat, len(bandit.planned), wanted))
         found += faults(bandit.planned, state.options.hand)
     return found
 
@@ -236,16 +295,23 @@ def _treasures(state: State) -> list[Reason]:
     taken = Counter(value for bandit in state.bandits for value in bandit.treasures)
     cards = state.last_car + sum(taken.values()) + state.adrift
     found: list[Reason] = [TooManyWagons(rules.PIECES, cards, WAGONS)] if cards > WAGONS else []
-    uncoupled = state.round - (state.phase is not TREASURE)
-    left = len(state.bandits) + 1 - max(0, uncoupled)
+    players, a_round = len(state.bandits), state.options.tuning.uncoupled
+    at_first = state.options.wagons(players)
+    left = max(0, at_first - a_round * max(0, state.round - (state.phase is not TREASURE)))
     if state.bandits and state.last_car > left:
-        found.append(TrainTooLong(rules.SETUP_TRAIN, state.last_car, left))
-    count, most = sum(taken.values()), max(0, state.round - (state.phase is not OVER))
+        found.append(
+            TrainTooLong(rules.SETUP_TRAIN, state.last_car, left, at_first, players, a_round)
+        )
+    count, most = sum(taken.values()), a_round * max(0, state.round - (state.phase is not OVER))
+    if state.phase is TREASURE:
+        most += max(0, a_round - state.adrift)
     if not found and count > most:
-        found.append(TooManyTreasures(rules.TREASURE_FARTHEST, count, most))
-    if state.adrift > (state.phase in (TREASURE, OVER)):
-        found.append(NotAdrift(rules.UNCOUPLE, state.adrift))
-    twice = [value for value in TREASURES if taken[value] > 1]
+        found.append(TooManyTreasures(rules.TREASURE_FARTHEST, count, most, a_round))
+    if state.adrift > a_round * (state.phase in (TREASURE, OVER)):
+        found.append(NotAdrift(rules.UNCOUPLE, state.adrift, a_round))
+    if state.phase is TREASURE and state.adrift < 1:
+        found.append(NothingDue(rules.UNCOUPLE))
+    twice = [value for value in state.options.tuning.treasures if taken[value] > 1]
     return found + [TreasureTwice(rules.PIECES_TREASURE, value) for value in twice]
 
 
@@ -288,9 +354,14 @@ def _ending(state: State) -> list[Reason]:
     elif state.last_car != LOCOMOTIVE:
         return [NotOver(rules.END_LOCOMOTIVE, len(on_train))]
     else:
-        wealth = {
-            seat: (len(state.bandits[seat].treasures), highest(state, seat)) for seat in on_train
-        }
-        richest = [seat for seat in on_train if wealth[seat] == max(wealth.values())]
-        right = len(state.winners) == 1 and state.winners[0] in richest
-    return [] if right else [WrongWinners(end_rule(state), state.winners)]
+        tied = richest(state)
+        right = state.winners == (tied if len(tied) == 1 else tie_winners(state, tied))
+    if right:
+        return []
+    return [WrongWinners(end_rule(state), state.winners, _counts_by_rulebook(state))]
+
+
+def _counts_by_rulebook(state: State) -> bool:
+    tuning = state.options.tuning
+    by_dials = tuning.highest_breaks_tie and not tuning.treasures_by_value
+    return by_dials and tuning.keeps(rules.END_LOCOMOTIVE) and tuning.keeps(rules.END_TIE)

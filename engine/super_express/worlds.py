@@ -8,10 +8,9 @@ from random import Random
 from engine.core.moves import Move, Seat, resolve
 from engine.core.worlds import first_alike
 
-from .pieces import TREASURES
-from .planning import STACK, Plan
+from .planning import Plan
 from .state import OVER, State
-from .uncoupling import DrawTreasure, farthest
+from .uncoupling import DrawTreasure, taker
 
 TRIES = 20
 
@@ -55,7 +54,7 @@ def _secrets(state: State, moves: Sequence[Move[State]], seat: Seat) -> dict[int
         if isinstance(move, Plan) and state.turn != seat:
             secrets[index] = 0
             plan_of[state.turn] = index
-        elif isinstance(move, DrawTreasure) and farthest(state)[0] != seat:
+        elif isinstance(move, DrawTreasure) and taker(state) != seat:
             secrets[index] = 0
         before = state
         state, events = resolve(state, move)
@@ -78,14 +77,14 @@ def _disguised(
         if isinstance(move, DrawTreasure) and index not in secrets
     }
     known |= {value for bandit in start.bandits for value in bandit.treasures}
-    unknown = [value for value in TREASURES if value not in known]
+    unknown = [value for value in start.options.tuning.treasures if value not in known]
     values: Iterator[int] = iter(rng.sample(unknown, len(unknown)))
     for index, seen in secrets.items():
         move = moves[index]
         if isinstance(move, Plan):
             shown = move.cards[:seen]
             rest = [card for card in start.options.hand if card not in shown]
-            disguised[index] = Plan(shown + tuple(rng.sample(rest, STACK - seen)))
+            disguised[index] = Plan(shown + tuple(rng.sample(rest, len(move.cards) - seen)))
         else:
             disguised[index] = DrawTreasure(next(values))
     return disguised

@@ -7,6 +7,8 @@ from typing import Any, Protocol
 
 from engine.core.moves import CHANCE, NOBODY
 from engine.core.timeline import Timeline
+from engine.core.turn import turn_at
+from engine.players import find_player, player_names
 
 from .standpoint import DRAWN, Standpoint
 
@@ -26,8 +28,8 @@ class Table(Protocol):
 
 
 def player_kinds(here: Standpoint) -> tuple[str, ...]:
-    """The kinds of players for a seat: by hand, or one of the game's players."""
-    return (BY_HAND, *here.game.players(here.tree.rng("", here.at)))
+    """The kinds of players for a seat: by hand, or a player of the engine by its name."""
+    return (BY_HAND, *player_names(here.game))
 
 
 def draw_on(table: Table) -> None:
@@ -51,6 +53,7 @@ def let_others_play(table: Table) -> None:
     while plays_itself(table):
         draw_on(table)
         if plays_itself(table):
-            actor, timeline = table.here.actor, table.timeline
-            players = timeline.game.players(timeline.rng(actor))
-            timeline.play(players[table.players[actor]](timeline.state))
+            game, timeline = table.here.game, table.timeline
+            actor = table.here.actor
+            player = find_player(game, table.players[actor])
+            timeline.play(player(turn_at(game, timeline.state, timeline.rng(actor))))

@@ -25,10 +25,10 @@ from .sources import (
 WIDGETS = {"ipywidgets", "anywidget", "traitlets", "IPython", "jupyter", "jupyterlab", "matplotlib"}
 KEEPS_RECORDS = "engine.core.record"
 WRITES_SCENARIOS = "engine.core.scenario"
-LIBRARIES_OF_THE_LAB = {"joblib", "numpy"}
+LIBRARIES_OF_THE_LAB = {"distributed", "joblib", "numpy"}
 MAY_SAMPLE = {
     *("worlds.py", "sampling.py", "imagining.py", "drawn.py", "retraced.py"),
-    *("greedy.py",),
+    *("second_guessing.py", "foresight.py"),
 }
 
 ENGINE_GRAPH = import_graph(python_files(ENGINE))
@@ -110,6 +110,27 @@ def test_only_two_files_of_the_engine_need_a_library_and_the_lab() -> None:
     assert needed == {(KEEPS_RECORDS, "msgspec"), (WRITES_SCENARIOS, "tomli_w")}
 
 
+def test_players_know_the_core_alone_and_are_known_to_the_lab_alone() -> None:
+    known = {
+        (module, each)
+        for module, imported in ENGINE_GRAPH.items()
+        for each in imported
+        if within(module, "engine.players") and each.startswith(("engine", "explorer", "tests"))
+    }
+    assert known
+    assert {each for _, each in known if not within(each, "engine.core")} <= {
+        module for module in ENGINE_GRAPH if within(module, "engine.players")
+    }
+    knowing = {
+        module
+        for module, imported in ENGINE_GRAPH.items()
+        if any(within(each, "engine.players") for each in imported)
+    }
+    assert all(
+        within(module, "engine.players") or within(module, "engine.lab") for module in knowing
+    )
+
+
 def test_the_lab_needs_few_libraries_and_nobody_in_the_engine_needs_the_lab() -> None:
     assert {library for _, library in libraries("engine.lab")} <= LIBRARIES_OF_THE_LAB
     needing = {
@@ -134,14 +155,15 @@ def test_modules_of_the_explorer_do_not_import_one_another_in_a_circle() -> None
     assert cycle(EXPLORER_GRAPH) == []
 
 
-def test_only_one_room_knows_widgets() -> None:
+def test_only_two_rooms_know_widgets() -> None:
     knowing = {
         module
         for module, imported in EXPLORER_GRAPH.items()
         if {each.partition(".")[0] for each in imported} & WIDGETS
     }
     assert knowing
-    assert all(within(module, "explorer.widget") for module in knowing)
+    showing_progress = {"explorer.lab.progress"}
+    assert all(within(module, "explorer.widget") for module in knowing - showing_progress)
 
 
 @pytest.mark.parametrize(
@@ -200,6 +222,7 @@ def test_the_core_draws_random_numbers_in_few_places() -> None:
     drawing = {module_name(path) for path in python_files(CORE) if calls_random(text_of(path))}
     assert drawing <= {
         *("engine.core.chance", "engine.core.tree", "engine.core.playout", "engine.core.game"),
+        *("engine.core.judged",),
     }
 
 

@@ -24,8 +24,9 @@ BELOW: Mapping[str, frozenset[str]] = {
         {"files", "draw", "panels", "session", "lessons", "page", "rulings", "editing", "export"}
     ),
     "cli": frozenset({"files", "session", "lessons", "page", "rulings", "editing", "export"}),
+    "lab": frozenset({"draw", "session", "widget"}),
 }
-"""Which rooms each room may import. A terminal needs no widget."""
+"""Which rooms each room may import. A terminal needs no widget, and no room needs the lab."""
 
 MOST_MODULES = 12
 ROOMY = ("draw", "scenarios")

@@ -13,7 +13,7 @@ from tests.benchmarks import (
     imagining_fugitive,
     lab,
     playouts,
-    strength_fugitive,
+    strength,
 )
 from tests.benchmarks.measure import Measured
 
@@ -31,7 +31,7 @@ BENCHMARKS = (
     lab.all_cores,
     lab.an_answer,
     imagining_fugitive.from_views,
-    strength_fugitive.by_role,
+    strength.of_players,
     clicks.in_the_kernel,
     clicks.in_jupyterlab,
 )

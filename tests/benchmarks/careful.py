@@ -9,7 +9,7 @@ from random import Random
 
 from engine.core.moves import CHANCE, NOBODY, Seat
 from engine.fugitive import GAME
-from engine.fugitive.careful import careful
+from engine.fugitive.careful import ponder
 from engine.fugitive.options import Variant
 from engine.fugitive.state import FUGITIVE, MARSHAL
 from tests.benchmarks.measure import Measured
@@ -28,7 +28,7 @@ def thinking(seed: int, seats: tuple[Seat, ...], variant: Variant) -> Iterator[f
         elif actor in seats:
             view = GAME.sight.observe(state, actor)
             began = time.perf_counter()
-            move = careful(GAME, view, rng)
+            move = ponder(view, rng)[0].move
             yield time.perf_counter() - began
         else:
             move = GAME.sample(state, rng)

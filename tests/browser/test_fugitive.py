@@ -50,9 +50,9 @@ def numbers(move: str) -> list[int]:
     ("mine", "other"),
     [
         ("fugitive", "random"),
-        ("fugitive", "careful"),
+        ("fugitive", "hard"),
         ("marshal", "random"),
-        ("marshal", "careful"),
+        ("marshal", "hard"),
         ("to-act", "hand"),
     ],
 )

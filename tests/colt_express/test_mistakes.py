@@ -3,7 +3,7 @@
 from random import Random
 
 from engine.colt_express import GAME
-from engine.colt_express.pieces import MARSHAL_BULLETS
+from engine.colt_express.tuning import RULEBOOK
 from engine.core.playout import playout
 from tests.colt_express.table import bandit, choices, lines, play, position
 
@@ -49,7 +49,7 @@ def test_marshal_bullets_are_not_unlimited() -> None:
     state, _ = play(position(f"{text}; marshal bullets: 0; removed bullets: 13"), "marshal 3")
     assert state.cards[1].top == ()
     state, _ = playout(GAME, GAME.setup(6), Random(2))
-    assert 0 <= state.marshal_bullets <= MARSHAL_BULLETS
+    assert 0 <= state.marshal_bullets <= RULEBOOK.marshal_bullets
 
 
 def test_the_marshals_revenge_takes_the_purse_of_the_losers_choice() -> None:

@@ -3,10 +3,8 @@ from collections import Counter
 import pytest
 
 from engine.colt_express.pieces import (
-    BULLETS,
     DECK,
     JEWELS,
-    MARSHAL_BULLETS,
     ON_THE_WAY,
     PRINTED,
     PURSE_VALUES,
@@ -21,11 +19,12 @@ from engine.colt_express.pieces import (
     Turn,
     printed_on,
 )
+from engine.colt_express.tuning import RULEBOOK
 
 
 def test_the_box() -> None:
     assert (len(CarCard), len(Name), PURSES, JEWELS, STRONGBOXES) == (6, 6, 18, 6, 2)
-    assert (BULLETS, MARSHAL_BULLETS) == (6, 13)
+    assert (RULEBOOK.bullets, RULEBOOK.marshal_bullets) == (6, 13)
     assert len(ON_THE_WAY) * 2 + len(STATIONS) == 17
 
 

@@ -56,12 +56,12 @@ BOXES = "loot 1: strongbox, strongbox, strongbox"
         (
             f"{SPOTS}; bullets Doc: 5",
             "ce.setup.bullets",
-            "Doc has 5 bullet cards, in the chamber and with others; there are six.",
+            "Doc has 5 bullet cards, in the chamber and with others; there are 6.",
         ),
         (
             f"{SPOTS}; marshal bullets: 5",
             "ce.setup.bullets",
-            "There are 5 marshal bullets in all; there should be thirteen.",
+            "There are 5 marshal bullets in all; there should be 13.",
         ),
         (
             f"{SPOTS}; rounds: Hostage",

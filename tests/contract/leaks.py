@@ -14,9 +14,11 @@ from engine.core.messages import plain
 from engine.core.moves import NOBODY, IllegalMove, Move, Seat
 from engine.core.nearest import concerned, nearest
 from engine.core.sight import SPECTATOR
+from engine.core.turn import turn_at
 
 from .lines import Line, lines
 from .tables import Table
+from .thinkers import quick_players
 
 LABELS_READ = 4
 MOVES_TRIED = 6
@@ -150,5 +152,6 @@ def _situation(
         yield "temptations", game.teaching.temptations(state)
         # Whoever looks on may not know the cards by which another seat's player chooses.
         asked = number % PLAYERS_ASKED == 0 and game.rules.to_act(state) == seat
-        players = game.players(Random(0)) if asked else {}
-        yield "players", {name: choose(state) for name, choose in players.items()}
+        players = quick_players(game) if asked else {}
+        turn = turn_at(game, state, Random(0))
+        yield "players", {name: player(turn) for name, player in players.items()}

@@ -83,9 +83,7 @@ def random_move(game: Game[Any], state: Any, rng: Random) -> Move[Any]:
 def lines(table: Table, seed: str, effort: int) -> tuple[Line, ...]:
     """Random games of every set-up of a table, and one of every mix of its dials."""
     games = effort * ceil(LEAST_LINES / len(setups(table)))
-    mixes = [
-        (setup, f"{seed}/{setup}/{number}") for setup in setups(table) for number in range(games)
-    ]
+    mixes = [(setup, f"{setup}/{number}") for setup in setups(table) for number in range(games)]
     # Named by number, since a mix of many dials is longer than a seed may be.
-    mixes += [(setup, f"{seed}/{table}/mix {number}") for number, setup in enumerate(tuned(table))]
-    return tuple(play_line(setup, seed) for setup, seed in mixes)
+    mixes += [(setup, f"{table}/mix {number}") for number, setup in enumerate(tuned(table))]
+    return tuple(play_line(setup, f"{seed}/{name}") for setup, name in mixes)

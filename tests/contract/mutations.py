@@ -27,7 +27,7 @@ from tests.plain_values import read_value, state_from_json
 from .census import census
 from .lines import MOST_MOVES, play_line, random_move, viewers
 from .mutants import changed_text, changed_value
-from .tables import GAMES, TABLES, setups
+from .tables import GAMES, TABLES, setups, tuned
 
 CAREFUL_MOVES = 30
 POSITIONS_OF_A_LINE = 4
@@ -68,7 +68,7 @@ def originals(game_name: str, seed: str) -> tuple[Any, ...]:
     """Positions of random games of every set-up, and those of all scenarios."""
     found = []
     for table in TABLES:
-        for setup in setups(table) if table.game == game_name else ():
+        for setup in (*setups(table), *tuned(table)) if table.game == game_name else ():
             line = play_line(setup, f"{seed}/{setup}")
             some = line.rng("originals").sample(range(len(line.states)), POSITIONS_OF_A_LINE)
             found += [line.states[at] for at in some]

@@ -15,9 +15,11 @@ from engine.core.game import Game
 from engine.core.moves import CHANCE, NOBODY, IllegalMove, Move
 from engine.core.play import replay
 from engine.core.record import field_names, replace, to_json
+from engine.core.turn import turn_at
 
 from .census import census
 from .lines import MOST_MOVES, Line, viewers
+from .thinkers import quick_players
 
 OTHER_MOVES_TRIED = 25
 
@@ -72,6 +74,33 @@ def test_a_score_is_reckoned_at_the_end_alone_and_names_its_rules(
         )
         for row in score.rows:
             assert len(row.values) == len(score.columns), line.where(-1)
+
+
+def test_a_standing_has_a_value_a_seat_and_leads_to_the_winners(
+    played: tuple[Line, ...],
+) -> None:
+    for line in played:
+        game, end = line.game, line.states[-1]
+        for at in line.looked_at():
+            state = line.states[at]
+            so_far = game.teaching.standing(state) if game.teaching.chapter(state) else None
+            if so_far is not None:
+                assert len(so_far.values) == len(game.board.seats(state)), line.where(at)
+                assert set(so_far.leaders) <= set(game.board.seats(state)), line.where(at)
+        last = game.teaching.standing(end)
+        assert last is None or last.leaders == game.rules.winners(end), line.where(-1)
+
+
+def test_events_happen_at_places_by_their_keys(played: tuple[Line, ...]) -> None:
+    for line in played:
+        board, state = line.game.board, line.states[0]
+        for at, events in enumerate(line.events):
+            for event in events:
+                after = event.on(state)
+                known = {*board.places(state), *board.places(after)}
+                odd = [place for place in board.where(event, state) if place not in known]
+                assert all(place.partition(" ")[0] == "number" for place in odd), line.where(at)
+                state = after
 
 
 def test_whoever_acts_has_a_seat(played: tuple[Line, ...]) -> None:
@@ -222,10 +251,10 @@ def test_whoever_plays_in_a_readers_stead_plays_by_the_rules(played: tuple[Line,
     for line in played:
         for at in line.decisions():
             state, game = line.states[at], line.game
-            players = game.players(line.rng(f"players {at}"))
+            players = quick_players(game)
             assert "random" in players
-            for name, choose in players.items():
-                move = choose(state)
+            for name, player in players.items():
+                move = player(turn_at(game, state, line.rng(f"players {at}")))
                 assert game.refusal(state, move) is None, f"{line.where(at)}\n{name}: {move}"
 
 

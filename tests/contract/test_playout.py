@@ -9,6 +9,8 @@ from typing import Any
 from engine.core.game import Game
 from engine.core.moves import CHANCE, NOBODY, Move
 from engine.core.playout import playout, run
+from engine.core.turn import turn_at
+from engine.players import find_player
 
 from .tables import GAMES, Table, setups
 
@@ -46,7 +48,11 @@ def test_a_playout_is_a_game_of_random_players(table: Table) -> None:
     game = GAMES[table.game]
     for setup in setups(table):
         rng, same = Random(1), Random(1)
-        states, moves = _checked(game, setup.start(), game.players(rng)["random"], rng)
+
+        def choose(state: Any, rng: Random = rng) -> Move[Any]:
+            return find_player(game, "random")(turn_at(game, state, rng))
+
+        states, moves = _checked(game, setup.start(), choose, rng)
         assert playout(game, setup.start(), same) == (states[-1], tuple(moves)), str(setup)
 
 

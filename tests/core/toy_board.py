@@ -11,6 +11,7 @@ from engine.core.parts.plain import (
     sign,
     target,
     values,
+    where,
 )
 
 from .toy_moves import Lay, faults
@@ -29,6 +30,7 @@ __all__ = [
     "sign",
     "target",
     "values",
+    "where",
 ]
 
 

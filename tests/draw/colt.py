@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cache
 from random import Random
 
@@ -18,7 +18,7 @@ from explorer.draw.drawing import NO_MARKS
 from .positions import Shown
 
 
-def game(players: int, seed: int, viewer: Viewer, **options: bool) -> Iterator[Shown]:
+def game(players: int, seed: int, viewer: Viewer, **options: object) -> Iterator[Shown]:
     luck = Random(seed)
     state = GAME.setup(players, **options)
     view = GAME.sight.observe(state, viewer)
@@ -36,12 +36,21 @@ VIEWERS: tuple[Viewer, ...] = (ALL_SEEING, Seat(1), SPECTATOR)
 
 @cache
 def games() -> tuple[tuple[Shown, ...], ...]:
-    """A game of each size, seen by all, by one player and by nobody."""
-    return tuple(
+    """A game of each size, seen by all, by one player and by nobody; and two with turned dials."""
+    usual = (
         tuple(game(players, players * 10 + number, viewer, expert=bool(number)))
         for players in range(2, 7)
         for number, viewer in enumerate(VIEWERS)
     )
+    turned = (tuple(game(players, 7, ALL_SEEING, **dials)) for players, dials in TURNED.items())
+    return (*usual, *turned)
+
+
+TURNED: Mapping[int, Mapping[str, int]] = {
+    3: {"bullets": 0, "hand": 1, "draw": 1, "rounds": 1, "starting_purse": 0},
+    4: {"bullets": 9, "hand": 9, "draw": 6, "rounds": 8, "fire_reach": 6, "jewel_value": 2000},
+}
+"""Dials at their ends, by the number of players."""
 
 
 def some(each: int) -> list[Shown]:

@@ -1,4 +1,4 @@
-"""The first example of the README does what it says: a move, a refusal, a branch, a page."""
+"""The examples of the README do what they say: a move, a refusal, a branch, a page, a lab."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import pytest
 README = Path(__file__).parents[2] / "README.md"
 
 
-def test_the_first_example_plays_is_refused_and_branches(
+def test_the_examples_play_are_refused_branch_and_measure(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.chdir(tmp_path)
@@ -22,3 +22,4 @@ def test_the_first_example_plays_is_refused_and_branches(
     assert "not possible" in capsys.readouterr().out
     assert not game.timeline.on_main_line(game.session.node.number)
     assert (tmp_path / "round.html").exists()
+    assert len(names["lab"].result.games) == 200

@@ -6,15 +6,19 @@ from random import Random
 import pytest
 
 from engine.core.moves import CHANCE, NOBODY, Move, Seat
+from engine.core.turn import turn_at
 from engine.fugitive import GAME
 from engine.fugitive.attempts import Attempt
 from engine.fugitive.cards import Card
-from engine.fugitive.careful import careful
+from engine.fugitive.careful import ponder
 from engine.fugitive.deduction import best_single, evidence_of
 from engine.fugitive.options import Variant
 from engine.fugitive.state import FUGITIVE, MARSHAL, State, Task
+from engine.players import find_player
+from tests.fugitive.table import position
 
 GAMES = 12
+TABLE = "trail: 1, 3; fugitive: 2, 5, 7, 10, 16, 20; marshal: 4, 6; now: fugitive lays"
 
 
 def played(seed: int, seats: tuple[Seat, ...], **options: object) -> State:
@@ -26,8 +30,9 @@ def played(seed: int, seats: tuple[Seat, ...], **options: object) -> State:
         if actor == CHANCE:
             move = GAME.rules.chance(state).sample(rng)
         elif actor in seats:
-            move = careful(GAME, GAME.sight.observe(state, actor), rng)
-            assert GAME.refusal(state, move) is None
+            judged = ponder(GAME.sight.observe(state, actor), rng)
+            assert all(GAME.refusal(state, each.move) is None for each in judged)
+            move = judged[0].move
         else:
             move = GAME.sample(state, rng)
         state, _ = GAME.play(state, move)
@@ -62,10 +67,14 @@ def test_in_a_manhunt_the_likeliest_number_is_named() -> None:
             view = GAME.sight.observe(state, MARSHAL)
             guess = best_single(evidence_of(view))
             assert guess is not None
-            assert careful(GAME, view, rng) == Attempt(tuple(map(Card, guess.numbers)))
+            best = ponder(view, rng)[0]
+            assert best.move == Attempt(tuple(map(Card, guess.numbers)))
+            assert best.value == pytest.approx(float(guess.chance))
             hunted += 1
     assert hunted
 
 
-def test_careful_is_offered_beside_random() -> None:
-    assert set(GAME.players(Random(1))) == {"random", "careful"}
+@pytest.mark.parametrize("name", ["search", "hard"])
+def test_a_search_here_is_this_judgement(name: str) -> None:
+    turn = turn_at(GAME, position(TABLE), Random(1))
+    assert find_player(GAME, name)(turn) == ponder(turn.view, Random(1))[0].move

@@ -11,9 +11,9 @@ from engine.core.record import replace
 from engine.fugitive import GAME
 from engine.fugitive.attempts import Attempt
 from engine.fugitive.cards import Card
-from engine.fugitive.greedy import greedy
+from engine.fugitive.greedy import glance
 from engine.fugitive.hideouts import Lay
-from engine.fugitive.judgement import judged, likely
+from engine.fugitive.judgement import likely
 from engine.fugitive.options import Variant
 from engine.fugitive.state import FUGITIVE, MARSHAL, Hideout, Miss, State
 from tests.fugitive.table import position
@@ -28,8 +28,9 @@ def played(seed: int, seats: tuple[Seat, ...], **options: object) -> State:
             move = GAME.rules.chance(state).sample(rng)
         elif actor in seats:
             view = GAME.sight.observe(state, actor)
-            move = greedy(GAME, view, rng)
-            assert all(GAME.refusal(state, each) is None for each, _ in judged(view))
+            judged = glance(view, rng)
+            move = judged[0].move
+            assert all(GAME.refusal(state, each.move) is None for each in judged)
         else:
             move = GAME.sample(state, rng)
         state, _ = GAME.play(state, move)
@@ -55,7 +56,9 @@ def test_the_fugitive_runs_as_soon_as_42_can_be_reached() -> None:
     near = replace(
         state, trail=(*state.trail, Hideout(Card(40))), hand=(Card(2), Card(41), Card(42))
     )
-    assert greedy(GAME, GAME.sight.observe(near, FUGITIVE), Random(1)) == Lay(Card(42))
+    best, *_ = glance(GAME.sight.observe(near, FUGITIVE), Random(1))
+    assert best.move == Lay(Card(42))
+    assert max(best.grounds, key=lambda ground: ground.value).key == "escape"
 
 
 def test_a_number_known_to_be_elsewhere_is_not_likely() -> None:
@@ -69,6 +72,6 @@ def test_a_number_that_was_named_in_vain_is_not_named_again() -> None:
     named = replace(state, misses=(Miss((Card(2),), 2),))
     view = GAME.sight.observe(named, MARSHAL)
     assert 2 not in likely(view)
-    move = greedy(GAME, view, Random(1))
+    move = glance(view, Random(1))[0].move
     assert isinstance(move, Attempt)
     assert 2 not in move.numbers

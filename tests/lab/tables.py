@@ -9,12 +9,10 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, cast
 
-import pytest
-
 from engine.core.game import Game
 from engine.core.moves import Move, Seat
 from engine.core.parts import Rules
-from engine.lab.bots import Turn
+from engine.core.turn import Turn
 from engine.lab.lab import Lab
 from engine.lab.playing import Played
 from engine.lab.results import Result
@@ -73,6 +71,5 @@ def everybody_wins() -> Game[Any]:
 
 def with_bullets(bullets: int, games: int, seed: int) -> Result:
     """Games of Colt Express in which the marshal has so many bullets."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("engine.colt_express.setup.MARSHAL_BULLETS", bullets)
-        return Lab("colt_express", 4, seed=seed, n_jobs=1).run(games)
+    options = {"marshal_bullets": bullets}
+    return Lab("colt_express", 4, seed=seed, options=options, n_jobs=1).run(games)

@@ -139,10 +139,11 @@ except GameError as error:
 """
 
 
-def test_without_its_libraries_the_lab_says_what_to_install() -> None:
+@pytest.mark.parametrize("package", ["engine.lab", "explorer"])
+def test_without_its_libraries_the_lab_says_what_to_install(package: str) -> None:
     """And the package can still be imported, as the explorer does to look for games."""
     ran = subprocess.run(
-        [sys.executable, "-c", WITHOUT_LIBRARIES],
+        [sys.executable, "-c", WITHOUT_LIBRARIES.replace("engine.lab", package)],
         cwd=Path(__file__).parents[2],
         capture_output=True,
         text=True,

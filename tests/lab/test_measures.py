@@ -25,6 +25,8 @@ FIRST = Played(
     scores={"apples": (1, 5, None), "total": (30, 10, 20)},
     rules={"a": 2},
     events={"Fell": 3},
+    uses={"Fell ladder": 2},
+    leaders=((Seat(1),), (Seat(0), Seat(1)), (Seat(0),), (Seat(0), Seat(2))),
 )
 SECOND = replace(
     FIRST,
@@ -33,8 +35,10 @@ SECOND = replace(
     winners=(Seat(1),),
     scores={"apples": (1, 5, None)},
     rules={"b": 1},
+    uses={"Fell tree": 1},
+    leaders=((Seat(0),), (Seat(1),), (Seat(0),), (Seat(1),), (Seat(1),), (Seat(1),)),
 )
-THIRD = replace(FIRST, number=2, winners=(), decisions=0, forced=0, scores={})
+THIRD = replace(FIRST, number=2, winners=(), decisions=0, forced=0, scores={}, leaders=())
 
 
 @pytest.mark.parametrize(
@@ -53,6 +57,10 @@ THIRD = replace(FIRST, number=2, winners=(), decisions=0, forced=0, scores={})
         ("events", {"Fell": [1, 1, 1]}),
         ("rule_counts", {"a": [2, 0, 2], "b": [0, 1, 0]}),
         ("event_counts", {"Fell": [3, 3, 3]}),
+        ("uses", {"Fell ladder": [1, 0, 1], "Fell tree": [0, 1, 0]}),
+        ("use_counts", {"Fell ladder": [2, 0, 2], "Fell tree": [0, 1, 0]}),
+        ("lead_changes", {"": [1, 3]}),
+        ("winner_known", {"": [1, pytest.approx(4 / 6)]}),
     ],
 )
 def test_a_measure_is_what_it_says(name: str, values: dict[str, list[float]]) -> None:

@@ -136,7 +136,10 @@ def test_a_bot_that_fails_is_named_with_its_game() -> None:
         ({"options": {"horse_rescue": "at_once"}}, "needs the Horse expansion"),
         ({"options": {"wings": True}}, "no option is called 'wings'"),
         ({"bots": (random_bot,)}, "4 seats, but 1 bots"),
-        ({"bots": ("hal",) * 4}, "a bot is a function"),
+        (
+            {"bots": ("hal",) * 4},
+            "called 'hal'; there are random, easy, fair, hard, greedy, search",
+        ),
         ({"seed": 1.5}, "a seed is"),
     ],
     ids=["no game", "nowhere", "a crowd", "twins", "no horse", "no option", "bots", "hal", "seed"],

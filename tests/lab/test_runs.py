@@ -10,7 +10,7 @@ import pytest
 from joblib import parallel_config
 
 from engine.core.errors import GameError
-from engine.lab.playing import Played
+from engine.lab.playing import Played, kept
 from engine.lab.runs import TRIAL, play_batch, run
 from engine.lab.table import lay_table
 
@@ -105,7 +105,7 @@ def test_a_first_game_that_fails_is_told_at_once() -> None:
     table = lay_table("super_express", 4, seed=1, bots=confused)
     with pytest.raises(GameError, match=r"^game 0: confused"):
         list(run(table, GAMES))
-    assert play_batch(table, (4, 5))[0] == ()
+    assert play_batch(table, (4, 5), kept)[0] == ()
 
 
 def test_small_runs_start_no_workers(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -11,7 +11,6 @@ from ..pieces import (
     MARSHAL,
     NUMBERED,
     PRINTED,
-    STARTING_PURSE,
     TEAM_DECK,
     Car,
     CarCard,
@@ -76,7 +75,7 @@ class PursesGiven(Event):
     """Every bandit gets a purse whose value everybody knows."""
 
     bandits: tuple[Seat, ...]
-    value: int = STARTING_PURSE
+    value: int
 
     def on(self, state: State) -> State:
         everybody = tuple(Seat(seat) for seat in range(state.players))

@@ -3,6 +3,6 @@
 What is decided in a file of its own is imported from there.
 """
 
-from . import board, editing, notation, rules, sight, teaching
+from . import board, editing, foresight, notation, rules, sight, teaching
 
-__all__ = ["board", "editing", "notation", "rules", "sight", "teaching"]
+__all__ = ["board", "editing", "foresight", "notation", "rules", "sight", "teaching"]

@@ -7,6 +7,7 @@ from engine.core.moves import Seat
 from engine.core.parts.plain import place_word as plain_place_word
 
 from ..expert import compose
+from ..happening import where
 from ..pieces import Spot
 from ..state import State
 from ..targets import PLACES, aimed_at, own_name, place_of, places, sign, target, values
@@ -24,6 +25,7 @@ __all__ = [
     "sign",
     "target",
     "values",
+    "where",
 ]
 
 

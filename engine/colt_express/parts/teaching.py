@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from engine.core.parts.plain import players
-
-from ..scoring import score
+from ..scoring import score, standing
 from ..state import State
 from ..targets import prompt
 from ..temptations import temptations
 
-__all__ = ["chapter", "players", "prompt", "score", "status", "temptations"]
+__all__ = ["chapter", "prompt", "score", "standing", "status", "temptations"]
 
 
 def status(state: State) -> str:

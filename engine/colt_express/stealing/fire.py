@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from engine.core.house import replaceable
 from engine.core.moves import NOBODY, Move, Reason, Refusal, Seat, refuse
 from engine.core.play import Play
 from engine.core.rulebook import RuleId
@@ -16,8 +17,8 @@ from ..scheming import ChamberEmpty
 from ..state import State, seat_of
 from ..words import names_of, read_bandit
 
-INSIDE_REACH = 1
 BANDITS = tuple(Seat(number) for number in range(len(Name)))
+FLOORS = range(len(SPOTS))
 HIT = ((rules.FIRE_INSIDE, rules.FIRE_HIT), (rules.FIRE_ROOF, rules.FIRE_HIT))
 """The rules behind a hit inside, and on roofs."""
 HIT_THROUGH_ROOF = (rules.TUCO, rules.FIRE_HIT)
@@ -25,16 +26,39 @@ HIT_THROUGH_ROOF = (rules.TUCO, rules.FIRE_HIT)
 
 def in_reach(state: State, shooter: Seat) -> list[Seat]:
     """Return everybody whom the bullet can reach, Belle included."""
+    floor = state.bandits[shooter].spot.floor
+    tuco = characters.shoots_through_roofs(state, shooter)
+    if floor % 2:
+        reached = seen_on_roofs(state, shooter)
+        below = _on(state, (floor - 1,)) if tuco else None
+        return sorted(reached + below) if below else reached
+    floors = INSIDE_REACHED[state.options.tuning.fire_reach][floor]
+    return _on(state, (*floors, floor + 1) if tuco else floors)
+
+
+def _on(state: State, floors: tuple[int, ...]) -> list[Seat]:
+    return [BANDITS[n] for n, bandit in enumerate(state.bandits) if bandit.spot.floor in floors]
+
+
+INSIDE_REACHED = tuple(
+    tuple(
+        tuple(
+            other
+            for other in FLOORS
+            if other != floor and abs(other - floor) in range(0, 2 * reach + 1, 2)
+        )
+        for floor in FLOORS
+    )
+    for reach in range(MOST_CARS + 1)
+)
+"""The floors that a shot inside reaches, by how far it goes and by the shooter's floor."""
+
+
+@replaceable(rules.FIRE_ROOF)
+def seen_on_roofs(state: State, shooter: Seat) -> list[Seat]:
+    """Return whom a shot along the roofs reaches: the nearest bandits before and behind."""
     floors = [bandit.spot.floor for bandit in state.bandits]
     floor = floors[shooter]
-    reached = _nearest_roofs(floors, floor) if floor % 2 else (floor - 2, floor + 2)
-    if characters.shoots_through_roofs(state, shooter):
-        reached += (floor ^ 1,)
-    return [BANDITS[n] for n, f in enumerate(floors) if f in reached]
-
-
-def _nearest_roofs(floors: list[int], floor: int) -> tuple[int, ...]:
-    """Return the nearest roofs with somebody on them, before and behind."""
     ahead, behind = -1, 2 * (MOST_CARS + 1)
     for other in floors:
         if other % 2:
@@ -42,11 +66,11 @@ def _nearest_roofs(floors: list[int], floor: int) -> tuple[int, ...]:
                 ahead = other
             elif floor < other < behind:
                 behind = other
-    return ahead, behind
+    return [BANDITS[n] for n, other in enumerate(floors) if other in (ahead, behind)]
 
 
 def targets(state: State, shooter: Seat) -> list[Seat]:
-    return characters.sparing_belle(state, in_reach(state, shooter))
+    return characters.may_be_chosen(state, shooter, in_reach(state, shooter))
 
 
 class InSameCar(Reason):
@@ -76,9 +100,19 @@ class Blocked(Reason):
     by: tuple[Seat, ...]
 
 
+class OutOfSight(Reason):
+    """Nobody stands between, but a house rule leaves the target out of sight."""
+
+    target: Seat
+
+
 class BelleIsSpared(Reason):
     target: Seat
     others: tuple[Seat, ...]
+
+    @property
+    def phrase(self) -> str:
+        return "BelleIsSpared" if self.others else "BelleIsSpared.always"
 
 
 class Fire(Move[State]):
@@ -95,7 +129,7 @@ class Fire(Move[State]):
         return refuse(
             ChamberEmpty(rules.FIRE_EMPTY, shooter) if empty else None,
             out_of_line(state, shooter, self.target),
-            spared(state, self.target, in_reach(state, shooter)),
+            spared(state, shooter, self.target, in_reach(state, shooter)),
         )
 
     def carry_out(self, play: Play[State]) -> None:
@@ -107,8 +141,9 @@ class Fire(Move[State]):
         )
         cited += also_cited(state, shooter, self.target, in_reach)
         play.happens(Shot(cited, shooter, self.target, origin, spot))
-        if characters.pushes_with_bullets(state, shooter):
-            _push(play, self.target, origin, spot)
+        goal = characters.pushed_to(state, shooter, self.target)
+        if goal is not None:
+            _push(play, self.target, spot, goal)
         pile.go_on(play)
 
 
@@ -125,18 +160,20 @@ def out_of_line(state: State, shooter: Seat, target: Seat) -> Reason | None:
     if here.level is not there.level:
         return OtherLevel(rule, target, there)
     if not here.floor % 2:
-        return OutOfRange(rule, target, abs(here.car - there.car), INSIDE_REACH)
+        reach = state.options.tuning.fire_reach
+        return OutOfRange(rule, target, abs(here.car - there.car), reach)
     between = range(min(here.floor, there.floor) + 2, max(here.floor, there.floor), 2)
     bandits = enumerate(state.bandits)
-    return Blocked(rule, target, tuple(Seat(n) for n, b in bandits if b.spot.floor in between))
+    by = tuple(Seat(n) for n, b in bandits if b.spot.floor in between)
+    return Blocked(rule, target, by) if by else OutOfSight(rule, target)
 
 
-def spared(state: State, target: Seat, within_reach: list[Seat]) -> Reason | None:
-    """Return why the target can't be chosen if she is Belle and others are in reach."""
-    if state.bandits[target].name is not Name.BELLE or target not in within_reach:
+def spared(state: State, bandit: Seat, target: Seat, within_reach: list[Seat]) -> Reason | None:
+    """Return why the target can't be chosen although it is in reach, as Belle is spared."""
+    may = characters.may_be_chosen(state, bandit, within_reach)
+    if target in may or target not in within_reach:
         return None
-    others = tuple([each for each in within_reach if each != target])
-    return BelleIsSpared(rules.BELLE, target, others) if others else None
+    return BelleIsSpared(rules.BELLE, target, tuple(may))
 
 
 def also_cited(
@@ -145,21 +182,22 @@ def also_cited(
     """Return further rules behind a hit: Belle was spared, or the target is a team-mate."""
     found: tuple[RuleId, ...] = ()
     belle = characters.belle(state)
-    if belle not in (NOBODY, target, bandit) and belle in reach(state, bandit):
-        found = (rules.BELLE,)
+    if belle not in (NOBODY, target, bandit):
+        within_reach = reach(state, bandit)
+        if belle in within_reach and spared(state, bandit, belle, within_reach):
+            found = (rules.BELLE,)
     if len(state.cards) == 2 and seat_of(state, bandit) == seat_of(state, target):
         found += (rules.DUO_FRIENDLY_FIRE,)
     return found
 
 
-def _push(play: Play[State], target: Seat, origin: Spot, spot: Spot) -> None:
-    """Push the target of Django's bullet one car on, but not off the train."""
-    floor = spot.floor + (2 if spot.floor > origin.floor else -2)
-    if not 0 <= floor < len(play.state.lying):
+def _push(play: Play[State], target: Seat, spot: Spot, goal: Spot) -> None:
+    """Push the target of Django's bullet, but not off the train."""
+    if not 0 <= goal.floor < len(play.state.lying):
         play.happens(HeldOn((rules.DJANGO, rules.PAWN_ON_TRAIN), target, spot))
         return
-    play.happens(Pushed((rules.DJANGO,), target, spot, SPOTS[floor]))
-    if floor == 2 * play.state.marshal:
+    play.happens(Pushed((rules.DJANGO,), target, spot, SPOTS[goal.floor]))
+    if goal.floor == 2 * play.state.marshal:
         encounters.meet(play)
 
 
@@ -189,7 +227,10 @@ CARD = CardAction(
         read=lambda scanner, state: Fire(read_bandit(scanner, state.bandits)),
         rest=lambda move, state: names_of(state.bandits)[move.target],
         target=lambda move, state: state.bandits[move.target].name.value,
-        reasons=(InSameCar, BesideTuco, OtherLevel, OutOfRange, Blocked, BelleIsSpared),
+        reasons=(
+            *(InSameCar, BesideTuco, OtherLevel, OutOfRange, Blocked, OutOfSight),
+            BelleIsSpared,
+        ),
     ),
     choices,
     tempting,

@@ -1,7 +1,8 @@
-"""Move: inside to the next car, on the roofs one to three cars far."""
+"""Move: inside to the next car, on the roofs up to three cars far."""
 
 from __future__ import annotations
 
+from engine.core.house import replaceable
 from engine.core.moves import Move, Reason, Refusal, Seat, refuse
 from engine.core.play import Play
 
@@ -13,7 +14,6 @@ from ..state import State
 from ..words import read_car, spot_word
 
 INSIDE_REACH = 1
-ROOF_REACH = 3
 INSIDE_MOVED = (rules.MOVE_INSIDE, rules.MOVE_MUST)
 ROOF_MOVED = (rules.MOVE_ROOF, rules.MOVE_MUST)
 
@@ -50,19 +50,13 @@ class MoveTo(Move[State]):
             return not_up
         bandit = state.pile[state.resolved].card.bandit
         floor = state.bandits[bandit].spot.floor
-        if self in MOVES[len(state.train)][floor]:
+        if self in choices(state, bandit):
             return None
         here = Car(floor // 2)
         distance = abs(self.car - here)
-        roof = floor % 2
         return refuse(
             StayedPut(rules.MOVE_MUST, bandit, here) if not distance else None,
-            TooFar(rules.MOVE_ROOF, distance, ROOF_REACH)
-            if roof and distance > ROOF_REACH
-            else None,
-            InsideTooFar(rules.MOVE_INSIDE, distance, INSIDE_REACH)
-            if not roof and distance > INSIDE_REACH
-            else None,
+            _too_far(state, bandit, distance),
             off_the_train(state, self.car),
         )
 
@@ -84,8 +78,21 @@ def off_the_train(state: State, car: Car) -> Reason | None:
     return OffTheTrain(rules.PAWN_ON_TRAIN, car, state.caboose)
 
 
-def _reached(floor: int, caboose: int) -> list[int]:
-    reach = ROOF_REACH if floor % 2 else INSIDE_REACH
+def _too_far(state: State, bandit: Seat, distance: int) -> Reason | None:
+    if state.bandits[bandit].spot.floor % 2:
+        reach = roof_reach(state, bandit)
+        return TooFar(rules.MOVE_ROOF, distance, reach) if distance > reach else None
+    too_far = distance > INSIDE_REACH
+    return InsideTooFar(rules.MOVE_INSIDE, distance, INSIDE_REACH) if too_far else None
+
+
+@replaceable(rules.MOVE_ROOF)
+def roof_reach(state: State, _bandit: Seat) -> int:
+    """Return how many cars far a bandit may go on the roofs."""
+    return state.options.tuning.roof_reach
+
+
+def _reached(floor: int, caboose: int, reach: int) -> list[int]:
     here = floor // 2
     return [car for car in range(caboose + 1) if 0 < abs(car - here) <= reach]
 
@@ -93,15 +100,21 @@ def _reached(floor: int, caboose: int) -> list[int]:
 TO_CAR = tuple(MoveTo(Car(car)) for car in range(MOST_CARS + 1))
 MOVES = tuple(
     tuple(
-        tuple(TO_CAR[car] for car in _reached(floor, caboose)) for floor in range(2 * (caboose + 1))
+        tuple(
+            tuple(TO_CAR[car] for car in _reached(floor, caboose, reach))
+            for floor in range(2 * (caboose + 1))
+        )
+        for caboose in range(MOST_CARS + 1)
     )
-    for caboose in range(MOST_CARS + 1)
+    for reach in range(MOST_CARS + 1)
 )
-"""The legal moves, by the number of cars and by the floor of the bandit."""
+"""The legal moves, by how far a bandit may go, the number of cars, and the floor of the bandit."""
 
 
 def choices(state: State, bandit: Seat) -> tuple[Move[State], ...]:
-    return MOVES[len(state.train)][state.bandits[bandit].spot.floor]
+    floor = state.bandits[bandit].spot.floor
+    reach = min(roof_reach(state, bandit), MOST_CARS) if floor % 2 else INSIDE_REACH
+    return MOVES[reach][len(state.train)][floor]
 
 
 def tempting(state: State, _bandit: Seat) -> list[Move[State]]:

@@ -11,7 +11,7 @@ from .. import characters, encounters, pile, rules
 from ..actions import CardAction, Verb
 from ..events.stealing import LootDropped, LootSnatched, Punched, Pushed
 from ..looking import look
-from ..pieces import MOST_CARS, PUNCH, PURSE, SPOTS, Car, Loot, Spot
+from ..pieces import MOST_CARS, PUNCH, SPOTS, Car, Loot, Spot
 from ..state import State
 from ..words import loot_word, names_of, read_bandit, read_car, read_loot
 from .fire import also_cited, spared
@@ -70,7 +70,7 @@ class Punch(Move[State]):
         next_door = abs(self.toward - spot.car) == 1
         return refuse(
             None if here else NotAtThisSpot(rules.PUNCH_TARGET, self.target, spot),
-            spared(state, self.target, reach),
+            spared(state, bandit, self.target, reach),
             self._wrong_loot(state),
             None if next_door else NotNextDoor(rules.PUNCH_PUSH, self.toward, spot),
             off_the_train(state, self.toward),
@@ -102,7 +102,7 @@ class Punch(Move[State]):
 
 
 def _lose(play: Play[State], bandit: Seat, target: Seat, loot: Loot) -> None:
-    if loot.kind is PURSE and characters.snatches_purses(play.state, bandit):
+    if characters.snatches(play.state, bandit, loot):
         cited = (rules.PUNCH_LOOT, rules.CHEYENNE)
         play.happens(LootSnatched(cited, bandit, target, loot))
         look(play, bandit, loot)
@@ -122,7 +122,7 @@ NEXT_DOOR = tuple(
 
 
 def choices(state: State, bandit: Seat) -> tuple[Move[State], ...]:
-    targets = characters.sparing_belle(state, in_reach(state, bandit))
+    targets = characters.may_be_chosen(state, bandit, in_reach(state, bandit))
     if not targets:
         return ()
     cars = NEXT_DOOR[len(state.train)][state.bandits[bandit].spot.floor // 2]

@@ -9,10 +9,8 @@ from engine.core.moves import NOBODY, Reason, Seat
 from .. import duo, rules
 from ..pieces import (
     BULLET,
-    BULLETS,
     DECK,
     MARSHAL,
-    MARSHAL_BULLETS,
     TEAM_DECK,
     Card,
 )
@@ -43,10 +41,12 @@ class NoDiscardPile(Reason):
 class WrongBullets(Reason):
     bandit: Seat
     count: int
+    wanted: int
 
 
 class WrongMarshalBullets(Reason):
     count: int
+    wanted: int
 
 
 CARD_REASONS = (WrongCards, CardOfAnother, NoDiscardPile, WrongBullets, WrongMarshalBullets)
@@ -111,12 +111,14 @@ def _strange(state: State, seat: Seat, card: Card) -> bool:
 
 def _bullets(state: State, everywhere: Counter[Card]) -> list[Reason]:
     shot = Counter({card.bandit: n for card, n in everywhere.items() if card.action is BULLET})
+    tuning = state.options.tuning
     found: list[Reason] = []
     for number, bandit in enumerate(state.bandits):
         total = bandit.bullets + shot[Seat(number)]
-        if total != BULLETS:
-            found.append(WrongBullets(rules.SETUP_BULLETS, Seat(number), total))
+        if total != tuning.bullets:
+            found.append(WrongBullets(rules.SETUP_BULLETS, Seat(number), total, tuning.bullets))
     neutral = state.marshal_bullets + state.removed_bullets + shot[NOBODY]
-    if neutral != MARSHAL_BULLETS:
-        found.append(WrongMarshalBullets(rules.SETUP_BULLETS, neutral))
+    if neutral != tuning.marshal_bullets:
+        wanted = tuning.marshal_bullets
+        found.append(WrongMarshalBullets(rules.SETUP_BULLETS, neutral, wanted))
     return found

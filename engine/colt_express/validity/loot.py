@@ -13,14 +13,12 @@ from ..pieces import (
     JEWELS,
     PURSE,
     PURSES,
-    ROUNDS,
     STRONGBOX,
     STRONGBOXES,
     Loot,
     LootKind,
     RoundCard,
 )
-from ..round_events import RANSOM
 from ..state import OVER, State, seat_of
 from .rounds import OPEN_CARD, may_have_happened
 
@@ -56,6 +54,7 @@ class WrongRansom(Reason):
 
     bandit: Seat
     dollars: int
+    paid: int
 
 
 class NotLost(Reason):
@@ -129,11 +128,13 @@ def _strongbox(state: State) -> list[Reason]:
 def _ransom(state: State) -> list[Reason]:
     """Return a reason for ransom that Hostage can't have paid: it pays once, at the very end."""
     coming = state.rounds[-1:] == (RoundCard.HOSTAGE,) or state.phase not in OPEN_CARD
-    paid = state.phase is OVER or (state.round == ROUNDS and not coming)
+    tuning = state.options.tuning
+    paid = state.phase is OVER or (state.round == tuning.rounds and not coming)
+    paid = paid and tuning.hostage
     return [
-        WrongRansom(rules.EVENT_HOSTAGE, Seat(number), bandit.ransom)
+        WrongRansom(rules.EVENT_HOSTAGE, Seat(number), bandit.ransom, tuning.ransom)
         for number, bandit in enumerate(state.bandits)
-        if bandit.ransom and not (paid and bandit.ransom == RANSOM)
+        if bandit.ransom and not (paid and bandit.ransom == tuning.ransom)
     ]
 
 

@@ -13,7 +13,6 @@ from ..options import DropBullets
 from ..phases import RULE_OF
 from ..pieces import RoundCard
 from ..round_events import CHOOSING
-from ..scheming import DRAW
 from ..scoring import reckon
 from ..state import (
     DEALING,
@@ -171,8 +170,9 @@ def _draws_fit(state: State, slots: tuple[Slot, ...]) -> bool:
         )
     if not due:
         return True
-    drew = state.phase is SCHEMING and bool(slots)
-    return drew and len(due) == 1 and due[0].seat == slots[-1].seat and due[0].count <= DRAW
+    if state.phase is not SCHEMING or not slots or len(due) > 1:
+        return False
+    return due[0].seat == slots[-1].seat and due[0].count <= state.options.tuning.draw
 
 
 def _picking(state: State) -> bool:

@@ -5,14 +5,13 @@ from __future__ import annotations
 from engine.core.moves import Reason
 
 from .. import rules
-from ..pieces import ROUNDS, STATIONS, RoundCard
+from ..pieces import STATIONS, RoundCard
+from ..stacks import in_the_game
 from ..state import (
-    DEALING,
     DROPPING,
     KEEPING,
     MUSTER,
     OVER,
-    REVEALING,
     ROUND_EVENT,
     SCHEMING,
     STEALING,
@@ -29,7 +28,7 @@ class WrongRound(Reason):
 
 
 class WrongRoundCards(Reason):
-    """A round card is there twice, a station is early, or there are too many cards."""
+    """A round card is there twice or left out, a station is early, or there are too many cards."""
 
     cards: tuple[RoundCard, ...]
 
@@ -38,26 +37,31 @@ ROUND_REASONS = (WrongRound, WrongRoundCards)
 
 OPEN_CARD = (DROPPING, SCHEMING, KEEPING, STEALING, ROUND_EVENT)
 """The parts of a round in which its card lies open."""
-ROUNDS_OF = {
-    MUSTER: range(1),
-    **dict.fromkeys((DEALING, REVEALING, *OPEN_CARD), range(1, ROUNDS + 1)),
-    OVER: range(ROUNDS, ROUNDS + 1),
-}
+
+
+def _rounds_of(phase: Phase, last: int) -> range:
+    """Return the numbers of the rounds that this part of the game may be in."""
+    if phase is MUSTER:
+        return range(1)
+    return range(last if phase is OVER else 1, last + 1)
 
 
 def wrong_rounds(state: State) -> list[Reason]:
-    cards, number = state.rounds, state.round
-    if number not in ROUNDS_OF[state.phase]:
+    cards, number, tuning = state.rounds, state.round, state.options.tuning
+    if number not in _rounds_of(state.phase, tuning.rounds):
         return [WrongRound(rules.SETUP_ROUNDS, number, state.phase)]
     turned = state.phase in OPEN_CARD or state.phase is OVER
-    early = cards[:-1] if number == ROUNDS and turned else cards
+    early = cards[:-1] if number == tuning.rounds and turned else cards
     most = number if turned else max(number - 1, 0)
     fits = len(set(cards)) == len(cards) <= most and not any(card in STATIONS for card in early)
+    fits = fits and all(in_the_game(tuning, card) for card in cards)
     return [] if fits else [WrongRoundCards(rules.SETUP_ROUNDS, cards)]
 
 
 def may_have_happened(state: State, card: RoundCard) -> bool:
     """Return whether a round with this card may be over: one is, or a past card is unknown."""
+    if not in_the_game(state.options.tuning, card):
+        return False
     past = state.rounds[:-1] if state.phase in OPEN_CARD else state.rounds
     rounds = state.round if state.phase is OVER else state.round - 1
     return card in past or len(past) < rounds

@@ -7,8 +7,8 @@ from engine.core.play import Play
 from engine.core.rulebook import RuleId
 
 from .. import duo, rules
-from ..setup import LayTrain
-from ..state import MUSTER, Bandit, Cards, State, seat_of
+from ..setup import LayTrain, before_set_up
+from ..state import MUSTER, State, seat_of
 
 
 class WrongTeams(Reason):
@@ -64,8 +64,8 @@ def _train_rule(state: State) -> RuleId:
 
 def wrong_set_up(state: State) -> list[Reason]:
     """Return a reason where more than the train is there before the first player is known."""
-    bandits = tuple(Bandit(bandit.name) for bandit in state.bandits)
-    play = Play(State(state.options, bandits, (Cards(),) * state.players))
+    bandits = tuple(bandit.name for bandit in state.bandits)
+    play = Play(before_set_up(state.options, bandits, state.players))
     if state.train:
         lay = LayTrain(state.train)
         if lay.refusal(play.state) is not None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol, TypeVar
 
+from ..events import Event
 from ..messages import Speaker
 from ..moves import Composition, Move, Seat
 from ..record import Record
@@ -28,6 +29,12 @@ class Board(Protocol[S]):
 
     def place_word(self, place: str, speaker: Speaker, /) -> str:
         """The words for a place that `place_of` names."""
+
+    def where(self, event: Event[S], state: S, /) -> tuple[str, ...]:
+        """The places where an event happens, by their keys; `state` is the position before it.
+
+        That is where a piece goes, is hit or stands; empty if it happens at no place.
+        """
 
     def target(self, move: Move[S], state: S, /) -> str:
         """The place or piece that stands for a move, or an empty text."""

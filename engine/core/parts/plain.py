@@ -6,10 +6,6 @@ in its `__all__` beside its own functions.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from random import Random
-from typing import Never
-
 from ..messages import Speaker
 from ..moves import Seat
 
@@ -35,6 +31,11 @@ def open_choice(state: object) -> bool:
 def place_word(place: str, speaker: Speaker) -> str:
     """The phrase `place.` plus the key of the place, or the key itself."""
     return speaker.messages.phrases.get(f"place.{place}", place)
+
+
+def where(event: object, state: object) -> tuple[()]:
+    """Nowhere."""
+    return ()
 
 
 def target(move: object, state: object) -> str:
@@ -97,6 +98,5 @@ def score(state: object) -> None:
     """None: nothing is counted."""
 
 
-def players(rng: Random) -> Mapping[str, Never]:
-    """No players besides the random one."""
-    return {}
+def standing(state: object) -> None:
+    """None: nothing is counted."""

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from random import Random
 from typing import Protocol, TypeVar
 
 from ..moves import Move
 from ..record import Record
-from ..score import Score
+from ..score import Score, Standing
 
 S = TypeVar("S", bound=Record)
 
@@ -29,5 +27,5 @@ class Teaching(Protocol[S]):
     def score(self, state: S, /) -> Score | None:
         """The final score once the game is over; None if nothing is counted."""
 
-    def players(self, rng: Random, /) -> Mapping[str, Callable[[S], Move[S]]]:
-        """The players that can play a seat, by name, besides the random player."""
+    def standing(self, state: S, /) -> Standing | None:
+        """What counts so far, to whoever sees everything; None if nothing is counted."""

@@ -3,6 +3,6 @@
 What is decided in a file of its own is imported from there.
 """
 
-from . import board, notation, rules, sampling, sight, teaching
+from . import board, judging, notation, rules, sampling, sight, teaching
 
-__all__ = ["board", "notation", "rules", "sampling", "sight", "teaching"]
+__all__ = ["board", "judging", "notation", "rules", "sampling", "sight", "teaching"]

@@ -8,6 +8,7 @@ from engine.core.parts.plain import own_name, values
 
 from .. import places as on_table
 from ..choices import compose
+from ..happening import where
 from ..notation import SEAT_WORDS
 from ..places import aimed_at, place_of, places, pointed_at
 from ..state import SEATS, State
@@ -25,6 +26,7 @@ __all__ = [
     "sign",
     "target",
     "values",
+    "where",
 ]
 
 

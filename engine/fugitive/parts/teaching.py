@@ -1,19 +1,13 @@
-"""The teaching part: prompts, moves that a learner may want to try, and players."""
+"""The teaching part: prompts, and moves that a learner may want to try."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from random import Random
+from engine.core.parts.plain import score, standing
 
-from engine.core.moves import Move
-from engine.core.parts.plain import score
-
-from ..careful import chosen
 from ..choices import temptations
-from ..sight import observe
 from ..state import State
 
-__all__ = ["chapter", "players", "prompt", "score", "status", "temptations"]
+__all__ = ["chapter", "prompt", "score", "standing", "status", "temptations"]
 
 
 def prompt(state: State) -> str:
@@ -28,10 +22,3 @@ def status(state: State) -> str:
 
 def chapter(state: State) -> int:
     return state.round
-
-
-def players(rng: Random) -> Mapping[str, Callable[[State], Move[State]]]:
-    def careful(state: State) -> Move[State]:
-        return chosen(observe(state, state.turn), rng)
-
-    return {"careful": careful}

@@ -1,11 +1,12 @@
 """Move: one car in the direction faced, on the same floor."""
 
+from engine.core.house import replaceable
 from engine.core.moves import Seat
 from engine.core.play import Play
 
 from .. import leaving, rules, time_car
 from ..events import Cause, Walked
-from ..pieces import FLOORS_ON, OPPOSITE, SPOTS
+from ..pieces import FLOORS_ON, FRONT, OPPOSITE, SPOTS, Spot
 from ..state import State, spot_of
 
 ALONE = (rules.MOVE,)
@@ -16,12 +17,19 @@ def carry_out(play: Play[State], seat: Seat) -> None:
     state = play.state
     facing = state.bandits[seat].facing
     origin = spot_of(state, seat)
-    floor = origin.floor + FLOORS_ON[facing]
-    if floor < 0 and state.options.time_car:
-        time_car.enter(play, seat, origin)
-    elif 0 <= floor < len(state.floors):
-        spot = SPOTS[floor]
-        cited = AMONG_OTHERS if state.floors[floor] else ALONE
+    spot = destination(state, seat, origin)
+    if spot is not None:
+        cited = AMONG_OTHERS if state.floors[spot.floor] else ALONE
         play.happens(Walked(cited, seat, origin, spot, OPPOSITE[facing]))
+    elif facing is FRONT and state.options.time_car:
+        time_car.enter(play, seat, origin)
     else:
         leaving.leave_train(play, seat, origin, Cause.WALKED_OFF)
+
+
+@replaceable(rules.MOVE)
+def destination(state: State, seat: Seat, origin: Spot) -> Spot | None:
+    """Return where a Move leads; None stands for off the end of the train that is faced."""
+    step = FLOORS_ON[state.bandits[seat].facing]
+    floor = origin.floor + state.options.tuning.move_cars * step
+    return SPOTS[floor] if 0 <= floor < len(state.floors) else None

@@ -1,9 +1,10 @@
-"""Shoot: the first bandit in the line of sight is pushed one car on, and lies stunned."""
+"""Shoot: the first bandit in the line of sight is pushed on, and lies stunned."""
 
 from __future__ import annotations
 
 from typing import TypeAlias
 
+from engine.core.house import replaceable
 from engine.core.moves import Seat
 from engine.core.play import Play
 
@@ -26,41 +27,65 @@ def carry_out(play: Play[State], seat: Seat) -> None:
     state = play.state
     facing = state.bandits[seat].facing
     origin = spot_of(state, seat)
-    over_stunned = False
-    for target, spot in line_of_sight(state, seat, origin, facing):
-        if state.bandits[target].stunned:
-            over_stunned = True
-            continue
-        play.happens(Shot(OVER_STUNNED if over_stunned else CLEAR, seat, target, origin, spot))
-        push(play, target, spot, facing)
+    ahead = line_of_sight(state, seat, origin, facing)
+    hit = target(state, ahead) if ahead else None
+    if hit is None:
+        cited = MISSED_OVER_STUNNED if ahead and _any_stunned(state, ahead) else MISSED
+        play.happens(Missed(cited, seat, facing))
         return
-    play.happens(Missed(MISSED_OVER_STUNNED if over_stunned else MISSED, seat, facing))
+    over_stunned = hit is not ahead[0] and _any_stunned(state, ahead[: ahead.index(hit)])
+    play.happens(Shot(OVER_STUNNED if over_stunned else CLEAR, seat, hit[0], origin, hit[1]))
+    push(play, hit[0], hit[1], facing)
+
+
+def _any_stunned(state: State, passed: list[Target]) -> bool:
+    return any(state.bandits[seat].stunned for seat, _ in passed)
+
+
+@replaceable(rules.SHOOT_TARGET)
+def target(state: State, ahead: list[Target]) -> Target | None:
+    """Return who of those ahead of the bandit on turn is hit, or None; the nearest come first."""
+    over_stunned = state.options.tuning.over_stunned
+    for each in ahead:
+        if not (over_stunned and state.bandits[each[0]].stunned):
+            return each
+    return None
 
 
 def line_of_sight(state: State, seat: Seat, origin: Spot, facing: Facing) -> list[Target]:
-    """Return everybody ahead on the same floor, the nearest first, stunned or not."""
+    """Return everybody in reach ahead on the same floor, the nearest first, stunned or not."""
     floors = state.floors
+    reach = 2 * state.options.tuning.shot_reach
     floor = origin.floor
     row = floors[floor]
     at = row.index(seat)
     if facing is FRONT:
         ahead = [(other, origin) for other in row[:at]]
-        ahead[:0] = [(other, SPOTS[n]) for n in range(floor % 2, floor, 2) for other in floors[n]]
+        end = floor - reach if reach < floor else floor % 2
+        beyond = range(end, floor, 2)
+        ahead[:0] = [(other, SPOTS[n]) for n in beyond for other in floors[n]]
         return ahead[::-1]
     ahead = [(other, origin) for other in row[at + 1 :]]
-    beyond = range(floor + 2, len(floors), 2)
+    end = floor + reach + 1
+    beyond = range(floor + 2, end if end < len(floors) else len(floors), 2)
     return ahead + [(other, SPOTS[n]) for n in beyond for other in floors[n]]
 
 
 def push(play: Play[State], target: Seat, origin: Spot, direction: Facing) -> None:
-    """Push the target one car on and stun it."""
+    """Push the target on, in the direction of the shot, and stun it."""
     state = play.state
-    floor = origin.floor + FLOORS_ON[direction]
-    if floor < 0 and state.options.time_car:
-        time_car.enter(play, target, origin)
-    elif 0 <= floor < len(state.floors):
-        spot = SPOTS[floor]
+    spot = pushed_to(state, origin, direction)
+    if spot is not None:
         cited = PUSHED_AMONG_OTHERS if state.row(spot) else PUSHED
         play.happens(Pushed(cited, target, origin, spot, OPPOSITE[direction]))
+    elif direction is FRONT and state.options.time_car:
+        time_car.enter(play, target, origin)
     else:
         leaving.leave_train(play, target, origin, Cause.SHOT_OFF)
+
+
+@replaceable(rules.SHOOT_PUSH)
+def pushed_to(state: State, origin: Spot, direction: Facing) -> Spot | None:
+    """Return where a shot pushes its target from a spot; None stands for off that end."""
+    floor = origin.floor + state.options.tuning.push_cars * FLOORS_ON[direction]
+    return SPOTS[floor] if 0 <= floor < len(state.floors) else None

@@ -5,10 +5,15 @@ from engine.core.play import Play
 
 from .. import rules
 from ..events import Turned
-from ..pieces import OPPOSITE
+from ..pieces import OPPOSITE, Facing, Name
 from ..state import State
+
+TURNED = tuple(
+    {facing: Turned((rules.TURN,), Seat(seat), OPPOSITE[facing]) for facing in Facing}
+    for seat in range(len(Name))
+)
+"""What happens when a seat turns that faces this way."""
 
 
 def carry_out(play: Play[State], seat: Seat) -> None:
-    facing = play.state.bandits[seat].facing
-    play.happens(Turned((rules.TURN,), seat, OPPOSITE[facing]))
+    play.happens(TURNED[seat][play.state.bandits[seat].facing])

@@ -6,10 +6,12 @@ from engine.core.rulebook import RuleId
 
 from .. import rules
 from ..events import StoodUp
+from ..pieces import Name
 from ..state import State
 
-WOKEN = (rules.WAKE,)
+STOOD_UP = tuple(StoodUp((rules.WAKE,), Seat(seat)) for seat in range(len(Name)))
 
 
-def carry_out(play: Play[State], seat: Seat, cited: tuple[RuleId, ...] = WOKEN) -> None:
-    play.happens(StoodUp(cited, seat))
+def carry_out(play: Play[State], seat: Seat, cited: tuple[RuleId, ...] = ()) -> None:
+    """Stand the bandit up, by the rule of waking or by those that are cited."""
+    play.happens(StoodUp(cited, seat) if cited else STOOD_UP[seat])

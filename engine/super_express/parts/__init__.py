@@ -3,6 +3,6 @@
 What is decided in a file of its own is imported from there.
 """
 
-from . import board, notation, rules, sight, teaching
+from . import board, foresight, notation, rules, sight, teaching
 
-__all__ = ["board", "notation", "rules", "sight", "teaching"]
+__all__ = ["board", "foresight", "notation", "rules", "sight", "teaching"]

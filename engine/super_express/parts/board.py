@@ -10,6 +10,7 @@ from engine.core.parts.plain import aimed_at, own_name, pointed_at, sign, target
 from engine.core.parts.plain import place_word as plain_place_word
 
 from .. import planning
+from ..happening import where
 from ..notation import PLACES, spot_word
 from ..pieces import SPOTS, Spot
 from ..state import ABOARD, PLANNING, State, Status, spot_of
@@ -27,6 +28,7 @@ __all__ = [
     "sign",
     "target",
     "values",
+    "where",
 ]
 
 

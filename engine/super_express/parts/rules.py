@@ -26,7 +26,7 @@ def options(state: State) -> tuple[Move[State], ...]:
     if state.phase is EXECUTION:
         return REVEAL
     if state.phase is PLANNING:
-        return planning.plans(state.options.hand)
+        return planning.plans(state.options)
     if state.phase is TREASURE:
         return uncoupling.draws(state)
     return () if state.phase is OVER else setup.draws(state)

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from engine.core.parts.plain import players
-
-from ..ending import score
+from ..ending import score, standing
 from ..execution import temptations
-from ..state import State
+from ..state import PLANNING, State
+from ..tuning import RULEBOOK_PLAN
 
-__all__ = ["chapter", "players", "prompt", "score", "status", "temptations"]
+__all__ = ["chapter", "prompt", "score", "standing", "status", "temptations"]
 
 
 def prompt(state: State) -> str:
+    cards = state.options.tuning.plan_cards
+    if state.phase is PLANNING and cards != RULEBOOK_PLAN:
+        return f"prompt.planning.{cards}"
     return f"prompt.{state.phase.value}"
 
 

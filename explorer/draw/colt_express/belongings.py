@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from engine.colt_express.pieces import DECK, HIDDEN, TEAM_DECK, VALUES, Loot
-from engine.colt_express.scoring import BONUS, gunslingers
+from engine.colt_express.pieces import DECK, HIDDEN, TEAM_DECK, Loot
+from engine.colt_express.scoring import gunslingers, worth
 from engine.colt_express.state import OVER, Cards, State
 from engine.core.moves import Seat
 
 
 def value_of(view: State, loot: Loot) -> int | None:
     """The value of a token; None if the viewer may not know it."""
-    if loot.kind in VALUES:
-        return VALUES[loot.kind]
+    value = worth(view, loot.kind)
+    if value is not None:
+        return value
     return view.purses[loot.number - 1].value if loot.number else None
 
 
@@ -20,7 +21,8 @@ def money_of(view: State, number: Seat) -> tuple[int, bool]:
     bandit = view.bandits[number]
     values = [value_of(view, loot) for loot in bandit.loot]
     known = [value for value in values if value is not None]
-    bonus = BONUS if view.phase is OVER and number in gunslingers(view) else 0
+    best = view.phase is OVER and number in gunslingers(view)
+    bonus = view.options.tuning.gunslinger_bonus if best else 0
     return bandit.ransom + bonus + sum(known), len(known) == len(values)
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from ..figures import portrait
 from ..measure import text_width
 from ..svg import at, text
-from . import tokens
 from .belongings import is_known
 from .hand import hand
 from .sitting import DRUM, Sitting, discard, frame, received, tabs
@@ -51,7 +50,7 @@ def _closed(sitting: Sitting, width: float) -> str:
         + discard(sitting, LEFT, LINE + 6)
         + at(left, 15, loot)
         + text("hx-w", sitting.money, left, 39)
-        + tokens.cylinder(drum, 24, sitting.bandit.bullets, DRUM)
+        + sitting.cylinder(drum, 24)
         + received(sitting, width - 8, 28.5)
     )
 
@@ -64,7 +63,7 @@ def _opened(sitting: Sitting, width: float) -> str:
         portrait(sitting.bandit.name.value, 20, 56, 0.66)
         + text("hx-n", sitting.name, LEFT, 22)
         + text("hx-d", sitting.counts(drum - DRUM - 4 - counts), counts, 22)
-        + tokens.cylinder(drum, 20, sitting.bandit.bullets, DRUM)
+        + sitting.cylinder(drum, 20)
         + received(sitting, width - 8, 24.5)
         + hand(sitting.hand, LEFT, 31, aside - 8 - LEFT)
         + at(aside, 47, loot)

@@ -11,11 +11,10 @@ from ..measure import text_width
 from ..rails.scenery import Words
 from ..rails.stage import MEDIUM_FROM
 from ..svg import at, text
-from . import tokens
 from .belongings import is_known
 from .hand import hand
 from .seat_lines import line, line_height
-from .sitting import DRUM, Sitting, discard, frame, received, tabs
+from .sitting import Sitting, discard, frame, received, tabs
 
 GAP, ROW_GAP, LINE_GAP = 9, 17, 6
 TILE, FLAT_TILE, HAND, DISCARD = 98, 84, 54, 18
@@ -104,7 +103,7 @@ def tile(sitting: Sitting, width: float, height: float, hands: bool) -> str:
         frame(sitting, width, height)
         + tabs(sitting)
         + text("hx-n", sitting.name, LEFT, 27)
-        + tokens.cylinder(width - 24, 23, sitting.bandit.bullets, DRUM)
+        + sitting.cylinder(width - 24, 23)
         + (_flat(sitting, width) if _is_flat(width) else _stacked(sitting, width))
         + (_hand(sitting, width, height) if hands else "")
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import groupby
 
-from engine.colt_express.pieces import HIDDEN, ROUNDS, TUNNEL, Name
+from engine.colt_express.pieces import HIDDEN, TUNNEL, Name
 from engine.colt_express.scoring import gunslingers
 from engine.colt_express.state import (
     OVER,
@@ -21,6 +21,7 @@ from engine.core.record import Kind, Record
 
 from ..figures import FIGURES
 from ..rails.scenery import Words
+from .status import money_word
 
 NO_ONE = "back"
 """The accent of a card whose bandit is not known."""
@@ -45,6 +46,8 @@ class Entry(Record):
     manner: Manner
     card: str = ""
     now: bool = False
+    drawn: int = 0
+    """How many cards were drawn instead of playing one."""
 
     @property
     def letters(self) -> str:
@@ -75,7 +78,8 @@ class Sheet(Record):
 
 
 def read_sheet(view: State, words: Words) -> Sheet:
-    title = words["which_round"].format(round=max(1, view.round), rounds=ROUNDS)
+    tuning = view.options.tuning
+    title = words["which_round"].format(round=max(1, view.round), rounds=tuning.rounds)
     then = words["then_event"], words["then"]
     if len(view.rounds) < max(1, view.round):
         return Sheet(title, "", (), (words["round_card"],) * 2, words["not_turned"])
@@ -90,8 +94,8 @@ def read_sheet(view: State, words: Words) -> Sheet:
         told = tuple(entries[place] for place in places)
         kind = next(slot.turn for slot in slots if slot.number == number)
         columns.append(Column(kind.value, told, any(entry.now for entry in told)))
-    event, event_now = words[f"event_{card.value}"], view.phase is ROUND_EVENT
-    return Sheet(title, name, tuple(columns), then, event, event_now)
+    event = words[f"event_{card.value}"].format(ransom=money_word(tuning.ransom, words))
+    return Sheet(title, name, tuple(columns), then, event, view.phase is ROUND_EVENT)
 
 
 def _ending(view: State, words: Words) -> str:
@@ -112,7 +116,8 @@ def _entries(view: State, slots: tuple[Slot, ...]) -> list[Entry]:
         else:
             manner = Manner.DREW if place < view.acted else Manner.DUE
             now = view.phase is SCHEMING and place == view.acted
-            told.append(Entry(_team(view, slot.seat), manner, now=now))
+            drawn = view.options.tuning.draw if manner is Manner.DREW else 0
+            told.append(Entry(_team(view, slot.seat), manner, now=now, drawn=drawn))
     return told
 
 
@@ -159,4 +164,5 @@ def _earliest_places(view: State, slots: tuple[Slot, ...]) -> list[int]:
 
 
 def _has_ghost(view: State, played: Played) -> bool:
-    return Name.GHOST.value in _team(view, played.seat)
+    hides = view.options.tuning.ghost_power
+    return hides and Name.GHOST.value in _team(view, played.seat)

@@ -12,6 +12,7 @@ from ..icons import icon
 from ..measure import fitting, text_width
 from ..rails.scenery import Words
 from ..svg import rect, text
+from . import tokens
 from .belongings import bullets_received, deck_size, is_known, money_of
 from .loot import counted
 from .status import money_word, tab_word
@@ -81,6 +82,11 @@ class Sitting(Record):
     @property
     def has_discard(self) -> bool:
         return self.is_led and self.view.expert
+
+    def cylinder(self, x: float, y: float) -> str:
+        """The bullets left, with a chamber for each that the bandit began with."""
+        chambers = self.view.options.tuning.bullets
+        return tokens.cylinder(x, y, self.bandit.bullets, DRUM, chambers)
 
     def loot(self, room: float, scale: float) -> tuple[str, float]:
         return counted([loot.kind.value for loot in self.bandit.loot], room, scale)

@@ -27,7 +27,6 @@ PADDING = 10
 STEP, CLOSEST = 29, 25
 NARROWEST_EVENT, WIDEST_EVENT = 150, 300
 LINE = 17
-DREW = "+3"
 LETTER = cards.HEIGHT + 14
 """The distance from the top of a card down to the letter of its bandit."""
 
@@ -208,7 +207,7 @@ def _card(entry: Entry) -> str:
         case Manner.DUE:
             return cards.card_slot(0, 0)
         case Manner.DREW:
-            said = text("hx-w hx-mid", DREW, cards.WIDTH / 2, 21)
+            said = text("hx-w hx-mid", f"+{entry.drawn}", cards.WIDTH / 2, 21)
             return cards.card_slot(0, 0) + said
         case Manner.DONE:
             return cards.card_face(0, 0, entry.card, "hx-done")

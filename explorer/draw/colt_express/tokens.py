@@ -50,7 +50,7 @@ def token_row(kinds: Sequence[str], x: float, y: float, room: float, scale: floa
     )
 
 
-def cylinder(x: float, y: float, left: int, radius: float = 16, chambers: int = 6) -> str:
+def cylinder(x: float, y: float, left: int, radius: float, chambers: int) -> str:
     """A cylinder: a chamber for each bullet, filled while it is there; their number inside."""
     full = empty = ""
     for number in range(chambers):

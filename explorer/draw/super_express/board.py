@@ -48,7 +48,7 @@ def draw(
         *_cars(stage, last),
         *rings,
         *_faint_pawns(stage, before),
-        *traces(stage, view, last),
+        *traces(stage, view, last, before),
         *_pawns(stage, view, last),
         *badges,
         *_caret(stage, view),

@@ -6,7 +6,6 @@ from engine.core.moves import Seat
 from engine.core.record import Record
 from engine.super_express.events import Event
 from engine.super_express.pieces import Card
-from engine.super_express.planning import STACK
 from engine.super_express.state import ABOARD, OFF, OUT, PLANNING, Bandit, State
 
 from .. import cards
@@ -85,7 +84,7 @@ def seat_tiles(
 ) -> Seating:
     """Tiles in rows: for all bandits if they fit in one row, else for those still in the game."""
     everybody = [Seat(seat) for seat in range(len(view.bandits))]
-    in_a_row = int((width + GAP) // (NARROWEST_TILE + GAP))
+    in_a_row = int((width + GAP) // (_narrowest(view) + GAP))
     shown = [
         seat for seat in everybody if in_a_row >= MOST_SEATS or view.bandits[seat].status is not OUT
     ]
@@ -102,6 +101,11 @@ def seat_tiles(
         content = tile(sitting, tile_width)
         boxes.append(SeatBox(seat, x, y, tile_width, TILE, content, _accent(sitting)))
     return _with_out_lines(boxes, view, gone, width, top + rows * (TILE + row_gap) - 8, words)
+
+
+def _narrowest(view: State) -> float:
+    """The narrowest tile that has room for the cards of a plan."""
+    return max(NARROWEST_TILE, LEFT + FACE_STEP * view.options.tuning.plan_cards + 6)
 
 
 def seat_lines(
@@ -232,7 +236,7 @@ def _has_slots(sitting: Sitting) -> bool:
 
 def _cards_width(sitting: Sitting) -> float:
     if _has_slots(sitting):
-        return FACE_STEP * STACK - 2
+        return FACE_STEP * sitting.view.options.tuning.plan_cards - 2
     planned = sitting.bandit.planned
     backs = planned.count(Card.HIDDEN)
     faces = len(planned) - backs
@@ -242,7 +246,8 @@ def _cards_width(sitting: Sitting) -> float:
 def _cards(sitting: Sitting, x: float, y: float) -> str:
     """The cards. Played ones lie face up, muted; dashed ones are known to the viewer only."""
     if _has_slots(sitting):
-        return "".join(cards.card_slot(x + FACE_STEP * place, y) for place in range(STACK))
+        places = range(sitting.view.options.tuning.plan_cards)
+        return "".join(cards.card_slot(x + FACE_STEP * place, y) for place in places)
     bandit = sitting.bandit
     drawn = ""
     for place, card in enumerate(bandit.planned):

@@ -19,6 +19,7 @@ from engine.super_express.events import (
     Shot,
     StoodUp,
     TravelledInTime,
+    TreasureAwarded,
     TreasureDue,
     TreasureTaken,
     Turned,
@@ -51,6 +52,7 @@ JUST_DONE: Mapping[type[Event], tuple[str, ...]] = {
     StoodUp: ("status_awake",),
     Ducked: ("status_ducked",),
     TreasureDue: ("status_takes",),
+    TreasureAwarded: ("status_takes",),
     TreasureTaken: ("status_took",),
 }
 

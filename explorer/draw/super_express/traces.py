@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.core.moves import Seat
 from engine.super_express.events import (
     Cause,
     ChangedFloor,
@@ -26,14 +27,26 @@ from ..signs import arrow_head, walk_line
 from .stage import CLOCK, left_behind, name_of
 
 
-def traces(stage: Stage, view: State, last: tuple[Event, ...]) -> Pieces:
-    shapes = [shape for event in last if (shape := _trace(stage, view, event))]
+def traces(stage: Stage, view: State, last: tuple[Event, ...], before: State | None) -> Pieces:
+    ways = _ways_off(view, last, before)
+    shapes = [shape for event in last if (shape := _trace(stage, view, event, ways))]
     if left_behind(stage, last):
         shapes.append(_rolled_off(stage))
     return tuple(piece(f"trace {number}", 0, 0, shape) for number, shape in enumerate(shapes))
 
 
-def _trace(stage: Stage, view: State, event: Event) -> str:
+def _ways_off(view: State, last: tuple[Event, ...], before: State | None) -> dict[Seat, int]:
+    """The way in which each bandit goes that may have left the train: -1 off its front."""
+    facing = {
+        Seat(seat): bandit.facing for seat, bandit in enumerate(before.bandits if before else ())
+    }
+    facing |= {
+        event.target: view.bandits[event.seat].facing for event in last if isinstance(event, Shot)
+    }
+    return {seat: -1 if faced is FRONT else 1 for seat, faced in facing.items()}
+
+
+def _trace(stage: Stage, view: State, event: Event, ways: dict[Seat, int]) -> str:
     match event:
         case Shot(seat=seat, target=target):
             hit = name_of(view, target)
@@ -49,7 +62,7 @@ def _trace(stage: Stage, view: State, event: Event) -> str:
             name = name_of(view, seat)
             return walk(stage, stage.was(name), stage.now(name))
         case FellOff(seat=seat) | Eliminated(seat=seat):
-            return _off_the_train(stage, view, name_of(view, seat))
+            return _off_the_train(stage, name_of(view, seat), ways.get(seat, 1))
         case Rode(seat=seat):
             return _ride(stage, name_of(view, seat))
         case _:
@@ -74,12 +87,11 @@ def _into_time_car(stage: Stage, name: str) -> str:
     return dotted(stage, old, (old.x - 22 * old.scale, 0), (end, 0), -1)
 
 
-def _off_the_train(stage: Stage, view: State, name: str) -> str:
+def _off_the_train(stage: Stage, name: str, way: int) -> str:
     old = stage.was(name)
     if old is None:
         return ""
     berth = stage.berths[old.car]
-    way = -1 if old.car == 0 and view.last_car > 0 else 1
     start = old.x + way * 22 * old.scale
     end = max(8, berth.x - 30) if way < 0 else min(stage.width - 10, berth.right + 30)
     return dotted(stage, old, (start, berth.row), (end, berth.row), way)
