@@ -157,6 +157,11 @@ class _Tree:
                 node = node.after[move]
                 within = node.visits > 0
                 path.append(node)
+                move.carry_out(play)
+                if not within:
+                    play.state = self.foresight.cut_short(play.state)
+                state = play.state
+                continue
             else:
                 move = reply(state)
             move.carry_out(play)

@@ -6,7 +6,7 @@ import pytest
 
 from engine.core.moves import CHANCE
 from explorer.lessons.lesson import Lesson
-from explorer.session.others import let_others_play, player_kinds
+from explorer.session.others import draw_on, let_others_play, player_kinds
 from explorer.session.session import (
     Session,
     new_session,
@@ -94,6 +94,27 @@ def test_a_game_of_seats_that_play_themselves_is_repeated_by_its_seed() -> None:
         assert session.here.actor == "nobody"
         timelines.append([node.move for node in session.timeline.path()])
     assert timelines[0] == timelines[1] != timelines[2]
+
+
+KINDS = ("random", "easy", "fair", "hard", "greedy", "search")
+
+
+@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize(
+    ("game", "players"),
+    [("super_express", 3), ("colt_express", 3), ("fugitive", 2)],
+    ids=["super_express", "colt_express", "fugitive"],
+)
+def test_a_seat_can_be_given_to_any_player(game: str, players: int, kind: str) -> None:
+    session = new_session(game, players, seed=5)
+    assert player_kinds(session.here) == ("hand", *KINDS)
+    draw_on(session)
+    actor = session.here.actor
+    before = session.here.step
+    session.players = {actor: kind}
+    let_others_play(session)
+    assert session.here.actor not in (actor, "luck")
+    assert session.here.step > before
 
 
 @pytest.mark.parametrize(

@@ -32,6 +32,10 @@ def one_floor_up(_state: State, origin: Spot, _direction: Facing) -> Spot | None
     return SPOTS[origin.floor | 1]
 
 
+def past_the_end(_state: State, _seat: Seat, _origin: Spot) -> Spot | None:
+    return SPOTS[-1]
+
+
 def nobody_goes(_state: State) -> tuple[Seat, ...]:
     return ()
 
@@ -110,6 +114,23 @@ def test_a_house_rule_says_who_takes_a_treasure_and_only_they_see_it() -> None:
     assert GAME.sight.witness_move(draw, due, seat(due, "Tuco")) != draw
     after, _ = play(due, "treasure 301")
     assert bandit(after, "Doc").treasures == (301,)
+
+
+def test_a_house_rule_may_name_somebody_who_is_out() -> None:
+    for rule in (rules.TREASURE_FARTHEST, rules.FIRST_PASSES):
+        state = at(f"train: 3; C3: Doc<; C1: Mei<; C2: Tuco>; {LAST_CARD}", rule, the_first_player)
+        after, told = play(state, "reveal; treasure 301")
+        assert "Uncoupled C3, Doc [sx.uncouple]" in told
+        assert "FirstPlayerPassed Mei [sx.first.passes]" in told
+        assert GAME.rules.invalid(after) is None
+
+
+def test_a_house_rule_that_leads_off_the_train_puts_a_bandit_out() -> None:
+    state = at(
+        "train: 4; C0: Doc>; C1: Mei<; C2: Tuco>", rules.MOVE, past_the_end, "Doc plays Move"
+    )
+    _, told = play(state, "reveal")
+    assert told[-1].startswith("Eliminated Doc, walked_off, C0")
 
 
 def test_a_house_rule_says_how_a_game_starts() -> None:
