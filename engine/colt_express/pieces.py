@@ -121,6 +121,7 @@ RANK: Mapping[Card, int] = {card: rank for rank, card in enumerate(ALL_CARDS)}
 """The order in which cards are held."""
 
 
+_rank = RANK.__getitem__
 _KNOWN = {(card.action, card.bandit, card.shared): card for card in ALL_CARDS}
 
 
@@ -130,7 +131,7 @@ def card_of(action: Action, bandit: Seat, shared: bool = False) -> Card:
 
 
 def in_order(cards: Iterable[Card]) -> tuple[Card, ...]:
-    return tuple(sorted(cards, key=RANK.__getitem__))
+    return tuple(sorted(cards, key=_rank))
 
 
 def without(cards: tuple[Card, ...], taken: tuple[Card, ...]) -> tuple[Card, ...]:

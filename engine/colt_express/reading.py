@@ -233,23 +233,23 @@ class _Reader:
                 continue
             if value.peek().isdigit():
                 self._count_purse(value)
-                tokens.append(read_value(value, self.scene))
+                tokens.append(read_value(value))
             else:
                 tokens.append(read_loot(value))
         self.said.loot[bandit] = tuple(tokens)
 
     def _purse(self, key: Scanner, value: Scanner) -> None:
         number = key.number("the number of a purse", 1, PURSES)
-        start = value.at
-        worth = read_value(value, self.scene)
+        of_the_start = number <= len(self.said.names)
+        holds, start = self.tuning.starting_purse, value.at
+        worth = read_value(value, holds) if of_the_start else read_value(value)
         if value.done:
             value.fail("expected who has looked into it")
         purse = Purse(worth, tuple(sorted({*self._players(value)})))
-        if number > len(self.said.names):
+        if not of_the_start:
             self._count_purse(value)
             self.said.purses[number] = purse
         elif purse != starting_purse(self.said.options, self.said.players):
-            holds = self.tuning.starting_purse
             value.fail_from(start, f"a purse of the start holds {holds}, as all know")
 
     def _count_purse(self, value: Scanner) -> None:

@@ -204,14 +204,12 @@ def choices(state: State) -> tuple[Move[State], ...]:
     hand = hand[:playable]
     bandit = state.bandits[seat]
     draw = state.options.tuning.draw
-    empty: tuple[Seat, ...] = ()
-    if not bandit.bullets or len(cards) == 2:
-        empty = _empty(state, seat)
-    elif bandit.name is not GHOST and turn is not SPEEDING_UP:
-        return _choices(hand, (), turn is TUNNEL, False, draw)
-    hides = turn is not TUNNEL and may_hide(state, seat)
     if turn is SPEEDING_UP and draw_barred(state):
         draw = 0
+    if bandit.bullets and bandit.name is not GHOST and len(cards) != 2:
+        return _choices(hand, (), turn is TUNNEL, False, draw)
+    hides = turn is not TUNNEL and may_hide(state, seat)
+    empty = () if bandit.bullets and len(cards) != 2 else _empty(state, seat)
     return _choices(hand, empty, turn is TUNNEL, hides, draw)
 
 

@@ -74,7 +74,7 @@ def reckon(state: State) -> Reckoning:
     standings = tuple(
         Standing(
             Seat(seat),
-            sum(account.total for account in accounts[seat :: state.players]),
+            sum([account.total for account in accounts[seat :: state.players]]),
             bullets_received(state, Seat(seat)),
         )
         for seat in range(state.players)

@@ -12,6 +12,7 @@ from .pieces import (
     BULLET,
     HIDDEN,
     NUMBERED,
+    PURSE_TO_START,
     PURSE_VALUES,
     PURSES,
     ROOF,
@@ -115,10 +116,9 @@ def value_word(value: int | None) -> str:
     return "?" if value is None else str(value)
 
 
-def read_value(scanner: Scanner, state: State) -> int:
-    """Read the value of a purse: one of the box, or what a purse of the start is worth."""
-    values = dict.fromkeys((*PURSE_VALUES, state.options.tuning.starting_purse))
-    return scanner.one_of("a value", {str(value): value for value in values})
+def read_value(scanner: Scanner, start: int = PURSE_TO_START) -> int:
+    """Read the value of a purse of the box, or of one of the start where it is worth another."""
+    return scanner.one_of("a value", {str(value): value for value in (*PURSE_VALUES, start)})
 
 
 BESIDE = {"strongbox": True, "nothing": False}

@@ -144,7 +144,7 @@ def _check_arguments(rule: RuleId, function: Callable[..., Any]) -> None:
     try:
         inspect.signature(function).bind(*wanted.parameters)
     except TypeError:
-        names = ", ".join(wanted.parameters)
+        names = ", ".join(name.lstrip("_") for name in wanted.parameters)
         raise GameError(f"a function for {rule} takes ({names})") from None
 
 

@@ -92,7 +92,8 @@ def _highest(state: State, rng: Random) -> int:
     """Return up to which number to name: mostly what such a trail can reach, sometimes all."""
     if rng.random() < ANY_NUMBER:
         return len(NAMEABLE)
-    return min(len(NAMEABLE), 3 + 4 * len(state.trail))
+    stride = state.options.tuning.stride
+    return min(len(NAMEABLE), stride + (stride + 1) * len(state.trail))
 
 
 def _listed(state: State, rng: Random) -> Move[State]:

@@ -30,7 +30,7 @@ class Tuning(Dials):
     even_footprints: Annotated[int, Dial(rules.CARD_FOOTPRINTS, 0, MOST_FOOTPRINTS)] = 2
     """How many footprints an odd, and an even, card shows."""
     first_deck_ends: Annotated[int, Dial(rules.SETUP_DECKS, 8, 20)] = 14
-    second_deck_ends: Annotated[int, Dial(rules.SETUP_DECKS, 21, 38)] = 28
+    second_deck_ends: Annotated[int, Dial(rules.SETUP_DECKS, 22, 38)] = 28
     """The last number of a deck; the next deck begins with the number after it."""
     marshal_first_draws: Annotated[int, Dial(rules.TURN_MARSHAL_FIRST, 0, 4)] = 2
     fugitive_draws: Annotated[int, Dial(rules.TURN_FUGITIVE, 1, 3)] = 1

@@ -8,12 +8,14 @@ from dataclasses import dataclass
 from math import isfinite
 from pathlib import Path
 from types import MappingProxyType
-from typing import Any, Generic, Self, TypeAlias, TypeVar
+from typing import Any, Generic, Self, TypeAlias, TypeVar, overload
 
 from engine.core.bounds import check_number, quoted
 from engine.core.errors import GameError
+from engine.core.house import make_house, replaceable_rules
 from engine.core.moves import Seat
 from engine.core.record import Record
+from engine.core.rulebook import RuleId
 
 from .bots import Bots, random_bot
 from .playing import Finished, Played, play
@@ -83,6 +85,36 @@ class Bench:
     def variant(self, **options: object) -> Self:
         """The same table with some options changed, on the same luck."""
         return self._at(self.table.variant(**options))
+
+    @overload
+    def rule(self, rule: str) -> Callable[[Callable[..., Any]], Self]: ...
+
+    @overload
+    def rule(self, rule: str, function: Callable[..., Any]) -> Self: ...
+
+    def rule(
+        self, rule: str, function: Callable[..., Any] | None = None
+    ) -> Self | Callable[[Callable[..., Any]], Self]:
+        """The same table with a function in place of a rule's own, on the same luck.
+
+        It can be written above the function, whose name then stands for the new lab:
+
+        @lab.rule("ce.belle")
+        def no_charm(state, bandit, within_reach):
+            return within_reach
+        """
+        game = find_game(self.table.game)
+        known = [each for each in replaceable_rules() if each in game.rule_ids]
+        if rule not in known:
+            raise GameError(
+                f"no rule {quoted(rule)} of {game.name} can be replaced by code; "
+                f"these can: {', '.join(known)}"
+            )
+        if function is None:
+            return lambda given: self.rule(rule, given)
+        house = make_house(RuleId(rule), function)
+        others = [each for each in self.table.house if each.rule != rule]
+        return self.variant(house=(*others, house))
 
     def _played_by(self, bots: Bots) -> Self:
         """The same table with other players, on the same luck."""

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, fields, replace
 from importlib import import_module
 from types import MappingProxyType
 from typing import Any, TypeAlias
@@ -11,7 +11,8 @@ from typing import Any, TypeAlias
 from engine.core.bounds import quoted
 from engine.core.errors import GameError
 from engine.core.game import Game
-from engine.core.options import changed, make_options, option_word
+from engine.core.house import HouseRule, house_named, know_house, known_house
+from engine.core.options import HOUSE, changed, make_options, option_word
 from engine.core.roster import named
 from engine.core.seeds import check_seed
 
@@ -52,6 +53,16 @@ class Table:
     seed: int | str = 0
     drawn: bool = False
 
+    @property
+    def house(self) -> tuple[HouseRule, ...]:
+        """The rules that are replaced by code."""
+        return tuple(map(house_named, self.options.get(HOUSE, "").split()))
+
+    def __reduce__(self) -> tuple[Callable[..., Table], tuple[object, ...]]:
+        """Take the code of house rules along to other processes."""
+        code = tuple((house, known_house(house)) for house in self.house)
+        return _arrived, (code, *(getattr(self, field.name) for field in fields(self)))
+
     def seated(self, luck: Streams) -> tuple[str, ...]:
         """Who sits where in the game with this luck."""
         if not self.drawn:
@@ -65,6 +76,12 @@ class Table:
         words = _words(game, {**self.options, **options})
         _check(game, self.names, words)
         return replace(self, options=words)
+
+
+def _arrived(code: Sequence[tuple[HouseRule, Callable[..., Any]]], *values: Any) -> Table:
+    for house, function in code:
+        know_house(house, function)
+    return Table(*values)
 
 
 def lay_table(

@@ -10,7 +10,7 @@ from engine.core.record import replace
 
 from .notation import spot_word
 from .options import Options
-from .pieces import OPPOSITE, SPOTS, TREASURES, WAGONS, Card, Name, Spot
+from .pieces import OPPOSITE, SPOTS, WAGONS, Card, Name, Spot
 from .reading import usual_turn
 from .setup import PLAYERS
 from .state import (
@@ -281,7 +281,8 @@ def _of_cards(state: State, seat: Seat) -> Iterator[Edit[State]]:
         yield TakePlan(seat)
     if state.options.time_car and not bandit.travelled:
         yield Travel(seat)
-    yield from (GiveTreasure(seat, value) for value in TREASURES if value not in bandit.treasures)
+    values = (value for value in state.options.tuning.treasures if value not in bandit.treasures)
+    yield from (GiveTreasure(seat, value) for value in values)
     if bandit.treasures:
         yield TakeTreasures(seat)
 

@@ -11,7 +11,7 @@ from engine.core.record import remembered, replace
 
 from .elimination import may_come_back
 from .options import HorsePending
-from .pieces import TREASURES, Card
+from .pieces import Card
 from .state import EXECUTION, OFF, Bandit, State, with_bandit
 
 
@@ -32,7 +32,7 @@ def imagine(view: State, seat: Seat, rng: Random) -> State:
             for number, bandit in enumerate(view.bandits)
         ]
     )
-    imagined = replace(view, bandits=_with_treasures(bandits, rng))
+    imagined = replace(view, bandits=_with_treasures(bandits, view.options.tuning.treasures, rng))
     return _with_a_horse(imagined, view, seat, rng) if _told_of_a_horse(view) else imagined
 
 
@@ -52,12 +52,14 @@ def _plans(
     return tuple(shown + cards for cards in permutations(rest, count - len(shown)))
 
 
-def _with_treasures(bandits: tuple[Bandit, ...], rng: Random) -> tuple[Bandit, ...]:
+def _with_treasures(
+    bandits: tuple[Bandit, ...], treasures: tuple[int, ...], rng: Random
+) -> tuple[Bandit, ...]:
     """Return the bandits with a value for each treasure that nobody showed."""
     known = [value for bandit in bandits for value in bandit.treasures]
     if None not in known:
         return bandits
-    values = [value for value in TREASURES if value not in known]
+    values = [value for value in treasures if value not in known]
     rng.shuffle(values)
     return tuple(
         [

@@ -48,7 +48,8 @@ def read_position(text: str, options: Options | None = None) -> State:
     """
     lines = read_lines(text)
     reader = _Reader(lines, options or Options())
-    for line in lines:
+    # What the other lines may say depends on the options.
+    for line in sorted(lines, key=lambda line: line.key.lower() != "options"):
         reader.read(line)
     return reader.state()
 
@@ -194,7 +195,7 @@ class _Reader:
     def _treasure(self, name: Name, value: Scanner) -> None:
         values = []
         while not value.done:
-            values.append(read_treasure(value))
+            values.append(read_treasure(value, self.options))
             value.take(",")
         self.bandits[name] = replace(self.bandits[name], treasures=tuple(values))
 

@@ -23,8 +23,9 @@ REVEALED = tuple(
 def turn_up(play: Play[State], seat: Seat, also: tuple[RuleId, ...] = ()) -> Card:
     """Turn up the next card of a seat, citing `also` these rules, and return it."""
     bandit = play.state.bandits[seat]
-    card = bandit.planned[bandit.played]
-    if bandit.played < bandit.seen:
+    played = bandit.played
+    card = bandit.planned[played]
+    if played < bandit.seen:
         play.happens(Revealed(AGAIN + also, seat, card))
     elif also:
         play.happens(Revealed(FOR_THE_FIRST_TIME + also, seat, card))

@@ -26,4 +26,5 @@ def enter(play: Play[State], seat: Seat, origin: Spot) -> None:
     spot = spot_at(state.last_car, INSIDE)
     cited = AMONG_OTHERS if state.row(spot) else ALONE
     play.happens(TravelledInTime(cited, seat, origin, spot, REAR))
-    play.happens(Rewound((rules.TIME_REWIND,), seat, bandit.played))
+    if state.options.tuning.time_rewinds:
+        play.happens(Rewound((rules.TIME_REWIND,), seat, bandit.played))

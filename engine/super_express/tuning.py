@@ -8,10 +8,19 @@ from engine.core.rulebook import RuleId
 from engine.core.tuning import Dial, Dials
 
 from . import rules
-from .pieces import WAGONS
+from .pieces import TREASURES, WAGONS
 
 RULEBOOK_PLAN = 3
 """The cards of a plan by the rulebook, which some sentences say in words."""
+
+
+MOST_SPREAD = 7
+
+TREASURES_SPREAD = {
+    spread: tuple(TREASURES[0] + spread * (value - TREASURES[0]) for value in TREASURES)
+    for spread in range(1, MOST_SPREAD + 1)
+}
+"""The values of the treasures by how far they are spread; they all have three digits."""
 
 
 class Tuning(Dials):
@@ -23,6 +32,8 @@ class Tuning(Dials):
     first_passes: Annotated[bool, Dial(rules.FIRST_PASSES)] = True
     treasure_farthest: Annotated[bool, Dial(rules.TREASURE_FARTHEST)] = True
     """Whether the farthest bandit takes a treasure; if not, the nearest does."""
+    treasure_spread: Annotated[int, Dial(rules.PIECES_TREASURE, 1, MOST_SPREAD)] = 1
+    """How many times as far apart the values of the treasures are as the rulebook's."""
     roof_first: Annotated[bool, Dial(rules.TREASURE_ROOF_FIRST)] = True
     uncoupled: Annotated[int, Dial(rules.UNCOUPLE, 1, 3)] = 1
     """The wagons that go at the end of each round."""
@@ -36,6 +47,13 @@ class Tuning(Dials):
     """The cars beyond its own that a shot reaches."""
     over_stunned: Annotated[bool, Dial(rules.SHOOT_OVER_STUNNED)] = True
     stun_lasts: Annotated[bool, Dial(rules.WAKE_NEXT_ROUND)] = True
+    reflex_shoots: Annotated[bool, Dial(rules.REFLEX_STUNNED)] = True
+    time_rewinds: Annotated[bool, Dial(rules.TIME_REWIND)] = True
+
+    @property
+    def treasures(self) -> tuple[int, ...]:
+        """The values of the treasures."""
+        return TREASURES_SPREAD[self.treasure_spread]
 
     def keeps(self, rule: RuleId) -> bool:
         """Return whether a rule is the game's own, not replaced by code."""

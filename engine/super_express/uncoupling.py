@@ -18,9 +18,10 @@ from .events import (
     Uncoupled,
     Walked,
 )
-from .pieces import LOCOMOTIVE, REAR, SPOTS, TREASURES, WAGONS, Car
+from .pieces import LOCOMOTIVE, REAR, SPOTS, WAGONS, Car
 from .setup import only_in
 from .state import ABOARD, OVER, TREASURE, State, aboard, clockwise, spot_of
+from .tuning import TREASURES_SPREAD
 from .verbs import Verb
 from .words import read_treasure, treasure_word
 
@@ -82,12 +83,13 @@ def award(play: Play[State]) -> None:
     state = play.state
     floors, tuning = state.floors, state.options.tuning
     seat = taker(state)
-    cited = ROOF_FIRST if floors[spot_of(state, seat).floor ^ 1] else FARTHEST
     car = Car(len(floors) // 2 - 1 + state.adrift)
-    if tuning.treasure_farthest and tuning.keeps(rules.TREASURE_FARTHEST):
-        play.happens(TreasureDue(cited, seat, car))
-    else:
-        play.happens(TreasureAwarded(cited, seat, car))
+    if not tuning.keeps(rules.TREASURE_FARTHEST):
+        play.happens(TreasureAwarded(FARTHEST, seat, car))
+        return
+    cited = ROOF_FIRST if floors[spot_of(state, seat).floor ^ 1] else FARTHEST
+    told = TreasureDue if tuning.treasure_farthest else TreasureAwarded
+    play.happens(told(cited, seat, car))
 
 
 @replaceable(rules.TREASURE_FARTHEST)
@@ -144,10 +146,10 @@ class DrawTreasure(Move[State]):
 
 def treasures_left(state: State) -> tuple[int, ...]:
     taken = [value for bandit in state.bandits for value in bandit.treasures]
-    return tuple([value for value in TREASURES if value not in taken])
+    return tuple([value for value in state.options.tuning.treasures if value not in taken])
 
 
-DRAWS = {value: DrawTreasure(value) for value in TREASURES}
+DRAWS = {value: DrawTreasure(value) for values in TREASURES_SPREAD.values() for value in values}
 
 
 def draws(state: State) -> tuple[DrawTreasure, ...]:
@@ -161,6 +163,8 @@ def treasure(state: State) -> Chance[State]:
 def next_round(play: Play[State]) -> None:
     state = play.state
     first = next_first(state)
+    while state.bandits[first].status is not ABOARD:
+        first = clockwise(state, first)[0]
     if first != state.first:
         play.happens(FirstPlayerPassed(PASSED, first))
     stunned = [Seat(seat) for seat, bandit in enumerate(state.bandits) if bandit.stunned]
@@ -173,14 +177,8 @@ def next_round(play: Play[State]) -> None:
 
 @replaceable(rules.FIRST_PASSES)
 def next_first(state: State) -> Seat:
-    """Return who is first player in the next round."""
-    order = clockwise(state, state.first)
-    if not state.options.tuning.first_passes:
-        order = (state.first, *order)
-    for seat in order:
-        if state.bandits[seat].status is ABOARD:
-            return seat
-    raise LookupError("nobody is on the train")
+    """Return who is first player in the next round; if out, the next one on the left is."""
+    return clockwise(state, state.first)[0] if state.options.tuning.first_passes else state.first
 
 
 @replaceable(rules.WAKE_NEXT_ROUND)
@@ -193,7 +191,7 @@ VERBS = (
     Verb(
         DrawTreasure,
         "treasure",
-        read=lambda scanner, _state: DrawTreasure(read_treasure(scanner)),
+        read=lambda scanner, state: DrawTreasure(read_treasure(scanner, state.options)),
         rest=lambda move, _state: treasure_word(move.value),
         reasons=(NoSuchTreasure,),
     ),

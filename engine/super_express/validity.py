@@ -9,7 +9,7 @@ from engine.core.moves import CHANCE, Reason, Refusal, Seat, refuse
 from . import rules
 from .ending import richest, tie_winners, waits
 from .options import HorseRescue, conflict
-from .pieces import LOCOMOTIVE, TREASURES, WAGONS
+from .pieces import LOCOMOTIVE, WAGONS
 from .planning import faults
 from .setup import PLAYERS, WrongPlayerCount, end_rule
 from .state import (
@@ -311,7 +311,7 @@ def _treasures(state: State) -> list[Reason]:
         found.append(NotAdrift(rules.UNCOUPLE, state.adrift, a_round))
     if state.phase is TREASURE and state.adrift < 1:
         found.append(NothingDue(rules.UNCOUPLE))
-    twice = [value for value in TREASURES if taken[value] > 1]
+    twice = [value for value in state.options.tuning.treasures if taken[value] > 1]
     return found + [TreasureTwice(rules.PIECES_TREASURE, value) for value in twice]
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from engine.core.moves import Seat
 from engine.core.notation import Scanner
 
-from .pieces import TREASURES, Card, Name
+from .options import Options
+from .pieces import Card, Name
 from .state import State
 
 CARD_WORDS = {card.value: card for card in Card if card is not Card.HIDDEN}
@@ -48,5 +49,5 @@ def read_cards(scanner: Scanner) -> tuple[Card, ...]:
     return tuple(cards)
 
 
-def read_treasure(scanner: Scanner) -> int:
-    return scanner.one_of("a treasure", {str(value): value for value in TREASURES})
+def read_treasure(scanner: Scanner, options: Options) -> int:
+    return scanner.one_of("a treasure", {str(value): value for value in options.tuning.treasures})

@@ -8,7 +8,6 @@ from random import Random
 from engine.core.moves import Move, Seat, resolve
 from engine.core.worlds import first_alike
 
-from .pieces import TREASURES
 from .planning import Plan
 from .state import OVER, State
 from .uncoupling import DrawTreasure, taker
@@ -78,7 +77,7 @@ def _disguised(
         if isinstance(move, DrawTreasure) and index not in secrets
     }
     known |= {value for bandit in start.bandits for value in bandit.treasures}
-    unknown = [value for value in TREASURES if value not in known]
+    unknown = [value for value in start.options.tuning.treasures if value not in known]
     values: Iterator[int] = iter(rng.sample(unknown, len(unknown)))
     for index, seen in secrets.items():
         move = moves[index]

@@ -6,6 +6,7 @@ import time
 from collections.abc import Iterator
 
 from joblib import cpu_count
+from joblib.externals.loky import get_reusable_executor
 
 from engine.lab import Lab
 from engine.lab.playing import play
@@ -45,13 +46,34 @@ def all_cores() -> Iterator[Measured]:
         yield Measured(f"lab, {name}, {cores} cores / one core", all_of_them / one, "times")
 
 
+QUESTIONS: dict[str, tuple[dict[str, object], int]] = {
+    "marshal bullets 5": ({"marshal_bullets": 5}, 2500),
+    "Belle's charm off": ({"belle_power": False}, 2500),
+}
+"""A change of Colt Express, and the games that are played of either side."""
+BANDITS = ("belle", "tuco", "doc", "ghost")
+MOST_SECONDS = 10.0
+MOST_POINTS = 3.0
+
+
 def an_answer() -> Iterator[Measured]:
-    """How long it takes to say what a variant changes, and how exactly that is known then."""
-    began = time.perf_counter()
-    lab = Lab("colt_express", 4, seed=1)
-    found = lab.compare(lab, lab.variant(expert=True), "wins_by_seat", games=1500)
-    seconds = time.perf_counter() - began
-    first = found["1"]
-    yield Measured("lab, expert rules compared in 1,500 games", seconds, "s")
-    yield Measured("lab, their effect on the first seat, ±", 100 * first.interval.half, "points")
-    yield Measured("lab, their variance that pairing left", 100 * found.left, "%")
+    """How long it takes to say what a change does to Belle, and how exactly that is known then.
+
+    Nothing is played before, and the workers are started anew each time.
+    """
+    for name, (change, games) in QUESTIONS.items():
+        get_reusable_executor().shutdown(wait=True)
+        began = time.perf_counter()
+        lab = Lab("colt_express", BANDITS, seed=1)
+        found = lab.compare(lab, lab.variant(**change), "wins_by_name", games=games)
+        seconds = time.perf_counter() - began
+        half = max(100 * row.interval.half for row in found.rows)
+        low, high = (
+            100 * end for end in (found["belle"].interval.low, found["belle"].interval.high)
+        )
+        effect = f"lab, {name}, Belle's wins, seed 1, {games} games, [{low:+.1f}, {high:+.1f}]"
+        yield Measured(effect, 100 * found["belle"].effect, "points")
+        yield Measured(f"lab, {name}, widest of four, ±", half, "points", at_most=MOST_POINTS)
+        yield Measured(f"lab, {name}, answered in", seconds, "s", at_most=MOST_SECONDS)
+        yield Measured(f"lab, {name}, variance that pairing left", 100 * found.left, "%")
+        yield Measured(f"lab, {name}, width / unpaired", found.width, "times")

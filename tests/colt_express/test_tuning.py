@@ -15,7 +15,7 @@ from engine.core.errors import GameError
 from engine.core.game import IllegalSetup
 from engine.core.messages import plain
 from engine.core.moves import IllegalMove
-from engine.core.options import make_options, option_word
+from engine.core.options import UnknownOption, make_options, option_word
 from engine.core.rulebook import LANGUAGES
 from engine.core.tuning import dials_of
 from tests.colt_express.table import TABLE, play, position, set_up, table
@@ -252,6 +252,15 @@ def test_a_stack_that_can_not_be_made_is_refused(chosen: dict[str, object], sent
         GAME.read_position(FOUR, options)
 
 
+@pytest.mark.parametrize("bonus", [25, 1001, 3050])
+def test_money_goes_in_steps(bonus: int) -> None:
+    with pytest.raises(UnknownOption) as refused:
+        GAME.setup(4, gunslinger_bonus=bonus)
+    assert str(refused.value) == (
+        f"gunslinger_bonus can't be {bonus}; it can be a number from 0 to 3000 in steps of 50"
+    )
+
+
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
@@ -266,6 +275,14 @@ def test_a_stack_that_can_not_be_made_is_refused(chosen: dict[str, object], sent
         (
             f"options: marshal_bullets 5; {FOUR}; marshal bullets: 5; top Doc: bullet marshal",
             "There are 6 marshal bullets in all; there should be 5.",
+        ),
+        (
+            f"options: starting_purse 0; {FOUR}; loot Doc: 0",
+            "expected a value",
+        ),
+        (
+            f"options: starting_purse 700; {FOUR}; purse 1: 250 Doc, Belle, Tuco, Ghost",
+            "a purse of the start holds 700, as all know",
         ),
         (
             f"options: rounds 3; {FOUR}; round: 4",
@@ -297,6 +314,8 @@ def test_a_stack_that_can_not_be_made_is_refused(chosen: dict[str, object], sent
         "more marshal bullets than there are",
         "a bullet too many",
         "a marshal bullet too many",
+        "a purse of the box that is worth as much as one of the start",
+        "a purse of the start that is worth something else",
         "a round too many",
         "a station before the last round",
         "a round card left out",

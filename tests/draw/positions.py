@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from random import Random
@@ -13,7 +13,17 @@ from engine.core.sight import ALL_SEEING, SPECTATOR, Viewer
 from engine.super_express import GAME
 from engine.super_express.state import State
 
-EXPANSIONS = {"horse": True, "reflex": True, "time_car": True}
+EXPANSIONS: Mapping[str, object] = {"horse": True, "reflex": True, "time_car": True}
+TUNED: Mapping[str, object] = {
+    "plan_cards": 4,
+    "move_cars": 2,
+    "push_cars": 3,
+    "uncoupled": 2,
+    "treasure_spread": 7,
+    "roof_uncoupled": False,
+    "treasure_farthest": False,
+    "over_stunned": False,
+}
 
 
 @dataclass(frozen=True)
@@ -30,7 +40,7 @@ def written(text: str, viewer: Viewer = ALL_SEEING) -> State:
     return GAME.sight.observe(GAME.read_position(text, unfinished=True), viewer)
 
 
-def game(players: int, seed: int, viewer: Viewer, **options: bool) -> Iterator[Shown]:
+def game(players: int, seed: int, viewer: Viewer, **options: object) -> Iterator[Shown]:
     luck = Random(seed)
     state = GAME.setup(players, **options)
     view = GAME.sight.observe(state, viewer)
@@ -43,8 +53,11 @@ def game(players: int, seed: int, viewer: Viewer, **options: bool) -> Iterator[S
 
 @cache
 def games() -> tuple[tuple[Shown, ...], ...]:
-    """A game of each size with the expansions, seen by all, and one without, seen by nobody."""
-    two = {2: {"two_players": True}}
+    """A game of each size with the expansions, seen by all, and one without, seen by nobody.
+
+    And games of each size in which many dials are turned.
+    """
+    two: Mapping[int, Mapping[str, object]] = {2: {"two_players": True}}
     return tuple(
         tuple(game(players, seed, viewer, **options, **two.get(players, {})))
         for players in range(2, 8)
@@ -52,6 +65,7 @@ def games() -> tuple[tuple[Shown, ...], ...]:
             (players, ALL_SEEING, EXPANSIONS),
             (players + 10, SPECTATOR, EXPANSIONS),
             (players + 20, SPECTATOR, {}),
+            (players + 30, ALL_SEEING, TUNED),
         )
     )
 

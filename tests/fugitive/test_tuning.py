@@ -244,9 +244,9 @@ def test_a_sentence_follows_the_dials(case: Said) -> None:
             "The fugitive can't be dealt 6 cards from deck 1, which has 5.",
         ),
         (
-            {"first_deck_ends": 20, "second_deck_ends": 21},
+            {"dealt_second": 3, "first_deck_ends": 20, "second_deck_ends": 22},
             "fg.setup.hand",
-            "The fugitive can't be dealt 2 cards from deck 2, which has 1.",
+            "The fugitive can't be dealt 3 cards from deck 2, which has 2.",
         ),
         (
             {"opening": "exactly_two", "first_lays": 3},

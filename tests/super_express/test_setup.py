@@ -224,9 +224,9 @@ def test_every_independent_reason_against_a_setup_is_given() -> None:
             {"horses": True},
             "no option is called 'horses'; the options are reflex, horse, time_car, two_players, "
             "horse_rescue, horse_pending, horse_stunned, plan_cards, spare_wagons, wagons_behind, "
-            "first_passes, treasure_farthest, roof_first, uncoupled, roof_uncoupled, "
-            "treasures_by_value, highest_breaks_tie, move_cars, push_cars, shot_reach, "
-            "over_stunned, stun_lasts, house",
+            "first_passes, treasure_farthest, treasure_spread, roof_first, uncoupled, "
+            "roof_uncoupled, treasures_by_value, highest_breaks_tie, move_cars, push_cars, "
+            "shot_reach, over_stunned, stun_lasts, reflex_shoots, time_rewinds, house",
         ),
         ({"horse": "maybe"}, "horse can't be 'maybe'; it can be off, on"),
         ({"horse": 1}, "horse can't be 1; it can be off, on"),

@@ -27,13 +27,13 @@ HIT_THROUGH_ROOF = (rules.TUCO, rules.FIRE_HIT)
 def in_reach(state: State, shooter: Seat) -> list[Seat]:
     """Return everybody whom the bullet can reach, Belle included."""
     floor = state.bandits[shooter].spot.floor
-    tuco = characters.shoots_through_roofs(state, shooter)
     if floor % 2:
         reached = seen_on_roofs(state, shooter)
-        below = _on(state, (floor - 1,)) if tuco else None
-        return sorted(reached + below) if below else reached
-    floors = INSIDE_REACHED[state.options.tuning.fire_reach][floor]
-    return _on(state, (*floors, floor + 1) if tuco else floors)
+    else:
+        reached = _on(state, INSIDE_REACHED[state.options.tuning.fire_reach][floor])
+    if characters.shoots_through_roofs(state, shooter) and (beyond := _on(state, (floor ^ 1,))):
+        return sorted(reached + beyond)
+    return reached
 
 
 def _on(state: State, floors: tuple[int, ...]) -> list[Seat]:
@@ -70,7 +70,8 @@ def seen_on_roofs(state: State, shooter: Seat) -> list[Seat]:
 
 
 def targets(state: State, shooter: Seat) -> list[Seat]:
-    return characters.may_be_chosen(state, shooter, in_reach(state, shooter))
+    within_reach = in_reach(state, shooter)
+    return characters.may_be_chosen(state, shooter, within_reach) if within_reach else []
 
 
 class InSameCar(Reason):

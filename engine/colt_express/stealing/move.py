@@ -113,8 +113,9 @@ MOVES = tuple(
 
 def choices(state: State, bandit: Seat) -> tuple[Move[State], ...]:
     floor = state.bandits[bandit].spot.floor
-    reach = min(roof_reach(state, bandit), MOST_CARS) if floor % 2 else INSIDE_REACH
-    return MOVES[reach][len(state.train)][floor]
+    if not floor % 2:
+        return MOVES[INSIDE_REACH][len(state.train)][floor]
+    return MOVES[min(roof_reach(state, bandit), MOST_CARS)][len(state.train)][floor]
 
 
 def tempting(state: State, _bandit: Seat) -> list[Move[State]]:

@@ -122,9 +122,10 @@ NEXT_DOOR = tuple(
 
 
 def choices(state: State, bandit: Seat) -> tuple[Move[State], ...]:
-    targets = characters.may_be_chosen(state, bandit, in_reach(state, bandit))
-    if not targets:
+    within_reach = in_reach(state, bandit)
+    if not within_reach:
         return ()
+    targets = characters.may_be_chosen(state, bandit, within_reach)
     cars = NEXT_DOOR[len(state.train)][state.bandits[bandit].spot.floor // 2]
     return tuple(
         [

@@ -54,7 +54,7 @@ VERBS = (
     Verb(
         OpenPurse,
         "open",
-        read=lambda scanner, state: OpenPurse(read_value(scanner, state)),
+        read=lambda scanner, _state: OpenPurse(read_value(scanner)),
         rest=lambda move, _state: value_word(move.value),
         reasons=(NoPurseOfThatValue,),
     ),

@@ -25,7 +25,7 @@ from typing import NamedTuple, TypeAlias
 
 from .evidence import Evidence
 from .pools import falling, pools
-from .trail import Furthest, Step, Walkable
+from .trail import Reach, Step, Walkable
 from .world import World
 
 START_POOL = 0
@@ -63,6 +63,7 @@ class Draws:
         self.unseen = [sorted(some & evidence.unseen) for some in every]
         self.times = [sorted(pool.draws or ()) for pool in pools(evidence, by_deck=True)]
         self.known = _known_cards(evidence, self.pool_of)
+        self.reaches = [step.reach() for step in self.steps]
         self.most = self._most_choices()
         self.came_from: list[dict[Reached, _Pick]] = []
         self.ends = self._walked()
@@ -91,9 +92,9 @@ class Draws:
             if set(miss.numbers).issubset(numbers[: miss.trail]):
                 return frozenset(), 0.0
         ways, last = 1.0, 0
-        for step, number in zip(self.steps, numbers, strict=True):
+        for step, reach, number in zip(self.steps, self.reaches, numbers, strict=True):
             if not step.bare:
-                ways *= _reaching(step, last, number)
+                ways *= _reaching(step.slots, reach, last, number)
             last = number
         hidden = (n for n, step in zip(numbers, self.steps, strict=True) if step.hidden)
         return frozenset(hidden), ways
@@ -115,11 +116,10 @@ class Draws:
         """Walk along the trail; return where it may end, and note how it gets there."""
         layer: dict[Reached, int] = {(0, (0,) * len(self.times)): 1}
         left = [0] * len(self.times)
-        for step, known in zip(self.steps, self.known, strict=False):
+        for step, far, known in zip(self.steps, self.reaches, self.known, strict=False):
             gone = [*left]
             for pool, _ in known:
                 left[pool] += 1
-            far = step.furthest()
             arrived: dict[Reached, tuple[list[Reached], list[int]]] = {}
             for now, ways in layer.items():
                 before = ways * self._matched(known, gone, now[1])
@@ -134,7 +134,7 @@ class Draws:
         return self._ends(layer, left)
 
     def _steps_to(
-        self, step: Step, far: Furthest, gone: list[int], now: Reached
+        self, step: Step, far: Reach, gone: list[int], now: Reached
     ) -> list[tuple[Reached, int]]:
         """Return what may follow a situation, and how many draws each hideout may come from.
 
@@ -231,10 +231,10 @@ class Draws:
         """Return the world with a card for each draw; None if sprints don't reach far enough."""
         loose = self._loose(numbers, rng)
         sprints, last = [], 0
-        for step, number, pools_of_sprints in zip(self.steps, numbers, under, strict=True):
+        for reach, number, pools_of_sprints in zip(self.reaches, numbers, under, strict=True):
             cards = sorted([loose[pool].pop() for pool in pools_of_sprints])
             evens = len(cards) - sum([card % 2 for card in cards])
-            if evens not in step.evens() or not step.fits(last, number, evens):
+            if not reach.fits(last, number, evens):
                 return None
             sprints.append(tuple(cards))
             last = number
@@ -256,10 +256,11 @@ class Draws:
         return found
 
 
-def _reaching(step: Step, last: int, number: int) -> float:
+def _reaching(slots: int, reach: Reach, last: int, number: int) -> float:
     """Return how likely the face-down sprints reach so far, if half of all cards are even."""
-    fitting = [comb(step.slots, evens) for evens in step.evens() if step.fits(last, number, evens)]
-    return float(sum(fitting)) / (1 << step.slots)
+    need = number - last - reach.strides[last]
+    fitting = [comb(slots, evens) for evens, beyond in reach.by_evens.items() if need <= beyond]
+    return float(sum(fitting)) / (1 << slots)
 
 
 def _known_cards(evidence: Evidence, pool_of: dict[int, int]) -> list[list[_Known]]:

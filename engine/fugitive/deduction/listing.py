@@ -60,6 +60,7 @@ class _Listing:
     ) -> None:
         self.evidence, self.model, self.steps, self.tries = evidence, model, steps, tries
         self.pools = pools(evidence, model.draws)
+        self.reaches = [step.reach() for step in steps]
         mattering = {n for step in steps if step.hidden for n in step.numbers}
         self.label = {
             card: (self._pool_of(card), card if card in mattering else card % 2 - 2)
@@ -88,7 +89,7 @@ class _Listing:
             hideout: Used = (self.label[number],) if step.hidden else ()
             if number <= trail[-1] or set(hideout) & set(used):
                 continue
-            for sprints, ways in self._sprints(step, (*used, *hideout), trail[-1], number):
+            for sprints, ways in self._sprints(place, (*used, *hideout), trail[-1], number):
                 seen = World((*world.numbers, number), (*world.sprints, sprints))
                 yield from self._from(
                     place + 1,
@@ -99,9 +100,10 @@ class _Listing:
                 )
 
     def _sprints(
-        self, step: Step, used: Used, last: int, number: int
+        self, place: int, used: Used, last: int, number: int
     ) -> Iterator[tuple[Used, int]]:
         """Yield the hidden sprints that may lie under a hideout, each with its weight."""
+        step, fits = self.steps[place], self.reaches[place].fits
         left = self.cards - Counter(used)
         bluff, most = self.model.weight, step.most_footprints
         for sprints in combinations_with_replacement(sorted(left), step.slots):
@@ -109,7 +111,7 @@ class _Listing:
             if self.tries < 0:
                 raise TooMany
             evens = sum(self._even(label) for label in sprints)
-            if evens not in step.evens() or not step.fits(last, number, evens):
+            if not fits(last, number, evens):
                 continue
             ways = factorial(step.slots)
             for label, times in Counter(sprints).items():

@@ -165,7 +165,7 @@ def _by_order(steps: tuple[Step, ...], place: int, number: int) -> Iterator[Rule
         yield TooLow(rules.PLACE_ASCENDING, number, before[0])
     elif not _in_reach(step, before, (number,)):
         rule = rules.PLACE_SPRINT if step.slots or step.shown else rules.PLACE_REACH
-        far = step.furthest()
+        far = step.reach()
         yield TooFar(rule, number, max(map(far.after, before)))
     if place + 1 == len(steps):
         return
@@ -177,7 +177,7 @@ def _by_order(steps: tuple[Step, ...], place: int, number: int) -> Iterator[Rule
 
 
 def _in_reach(step: Step, before: tuple[int, ...], numbers: tuple[int, ...]) -> bool:
-    far = step.furthest()
+    far = step.reach()
     return any(each < number <= far.after(each) for number in numbers for each in before)
 
 

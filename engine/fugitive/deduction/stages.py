@@ -97,7 +97,7 @@ class Gathered(Stage):
 
     def __init__(self, ledger: Ledger, step: Step, bluff: Fraction) -> None:
         super().__init__(ledger)
-        self.step, self.bluff = step, bluff
+        self.step, self.reach, self.bluff = step, step.reach(), bluff
         self._served: dict[tuple[int, int], list[tuple[int, int]]] = {}
 
     def roads(self, now: Situation) -> Iterator[Road]:
@@ -109,10 +109,8 @@ class Gathered(Stage):
 
     def _serve(self, last: int, evens: int) -> Iterator[tuple[int, int]]:
         """Yield the needs that so many even sprints can meet, each with its weight."""
-        step = self.step
-        if evens not in step.evens():
-            return
-        fitting = [number for number in step.numbers if step.fits(last, number, evens)]
+        step, fits = self.step, self.reach.fits
+        fitting = [number for number in step.numbers if fits(last, number, evens)]
         for need in sorted({step.need(last, number) for number in fitting}):
             beyond = max(0, step.footprints(evens) - need)
             less = step.most_footprints - beyond

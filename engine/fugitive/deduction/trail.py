@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -69,37 +69,37 @@ class Step(NamedTuple):
         """The most footprints that can be under the hideout now."""
         return self.shown + self.slots * self.cards.most_footprints
 
-    def fits(self, last: int, number: int, evens: int) -> bool:
-        """Return whether the footprints reach so far, if so many hidden sprints are even."""
-        return last < number <= last + self.cards.strides[last] + self.beyond(evens)
-
-    def beyond(self, evens: int) -> int:
-        """Return how far beyond the stride the hideout can be.
+    def reach(self) -> Reach:
+        """Return how far the hideout can be from the one before.
 
         A sprint taken back may have had the most footprints that a card can have.
         """
         hideout, told, most = self.hideout, self.hideout.told, self.cards.most_footprints
-        had = self.footprints(evens) + hideout.taken_back * most
-        if told is not None:
-            had = min(had, told.footprints + told.taken_back * most)
-        return had + hideout.bonus
-
-    def furthest(self) -> Furthest:
-        """Return how far the hideout can be from the one before."""
-        beyond = max(map(self.beyond, self.evens()), default=None)
-        return Furthest(self.cards.strides, beyond)
+        ever = told.footprints + told.taken_back * most if told else None
+        beyond = {}
+        for evens in self.evens():
+            had = self.footprints(evens) + hideout.taken_back * most
+            beyond[evens] = (had if ever is None else min(had, ever)) + hideout.bonus
+        return Reach(self.cards.strides, beyond, max(beyond.values(), default=None))
 
 
-class Furthest(NamedTuple):
+class Reach(NamedTuple):
     """How far a hideout can be from the one before it."""
 
     strides: tuple[int, ...]
-    beyond: int | None
-    """How far beyond the stride it can be; None if nothing fits."""
+    by_evens: Mapping[int, int]
+    """How far beyond the stride, by how many hidden sprints are even; no others fit."""
+    most: int | None
+    """How far beyond the stride at most; None if nothing fits."""
+
+    def fits(self, last: int, number: int, evens: int) -> bool:
+        """Return whether the footprints reach so far, if so many hidden sprints are even."""
+        beyond = self.by_evens.get(evens)
+        return beyond is not None and last < number <= last + self.strides[last] + beyond
 
     def after(self, last: int) -> int:
-        """Return the highest number that it can have after the last one."""
-        return last if self.beyond is None else last + self.strides[last] + self.beyond
+        """Return the highest number that the hideout can have after the last one."""
+        return last if self.most is None else last + self.strides[last] + self.most
 
 
 class Walkable(NamedTuple):
@@ -173,7 +173,7 @@ def _linked(steps: list[Step]) -> list[Step] | None:
     narrowed: list[Step] = []
     before: tuple[int, ...] = (0,)
     for step in steps:
-        far = step.furthest()
+        far = step.reach()
         within = {n for last in before for n in range(last + 1, far.after(last) + 1)}
         numbers = tuple([n for n in step.numbers if n in within])
         if not numbers:
@@ -182,7 +182,7 @@ def _linked(steps: list[Step]) -> list[Step] | None:
         before = numbers
     for place in range(len(narrowed) - 2, -1, -1):
         step, after = narrowed[place], narrowed[place + 1]
-        far = after.furthest()
+        far = after.reach()
         numbers = tuple([n for n in step.numbers if _some(after.numbers, n + 1, far.after(n))])
         narrowed[place] = step._replace(numbers=numbers)
     return narrowed

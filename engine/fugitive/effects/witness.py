@@ -5,8 +5,9 @@ from __future__ import annotations
 from engine.core.moves import Seat
 from engine.core.play import Play
 
+from ..event_cards import EventCard
 from ..state import MARSHAL, State, Task, Topic, face_down
-from .common import follows
+from .common import follows, nothing
 from .question import Question
 
 NO_DECK = 0
@@ -14,7 +15,10 @@ NO_DECK = 0
 
 
 def carry_out(play: Play[State], _drawer: Seat) -> None:
-    follows(play, Task.WITNESS, MARSHAL)
+    if face_down(play.state):
+        follows(play, Task.WITNESS, MARSHAL)
+    else:
+        nothing(play, EventCard.WITNESS)
 
 
 QUESTION = Question(

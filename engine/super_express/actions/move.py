@@ -18,7 +18,7 @@ def carry_out(play: Play[State], seat: Seat) -> None:
     facing = state.bandits[seat].facing
     origin = spot_of(state, seat)
     spot = destination(state, seat, origin)
-    if spot is not None:
+    if spot is not None and spot.floor < len(state.floors):
         cited = AMONG_OTHERS if state.floors[spot.floor] else ALONE
         play.happens(Walked(cited, seat, origin, spot, OPPOSITE[facing]))
     elif facing is FRONT and state.options.time_car:

@@ -15,4 +15,5 @@ def carry_out(play: Play[State], seat: Seat) -> None:
 
 def carry_out_stunned(play: Play[State], seat: Seat) -> None:
     wake.carry_out(play, seat, (rules.REFLEX_STUNNED,))
-    shoot.carry_out(play, seat)
+    if play.state.options.tuning.reflex_shoots:
+        shoot.carry_out(play, seat)

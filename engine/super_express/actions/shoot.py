@@ -54,28 +54,31 @@ def target(state: State, ahead: list[Target]) -> Target | None:
 
 def line_of_sight(state: State, seat: Seat, origin: Spot, facing: Facing) -> list[Target]:
     """Return everybody in reach ahead on the same floor, the nearest first, stunned or not."""
-    floors = state.floors
+    floors, floor = state.floors, origin.floor
     reach = 2 * state.options.tuning.shot_reach
-    floor = origin.floor
     row = floors[floor]
-    at = row.index(seat)
     if facing is FRONT:
-        ahead = [(other, origin) for other in row[:at]]
-        end = floor - reach if reach < floor else floor % 2
-        beyond = range(end, floor, 2)
-        ahead[:0] = [(other, SPOTS[n]) for n in beyond for other in floors[n]]
-        return ahead[::-1]
-    ahead = [(other, origin) for other in row[at + 1 :]]
-    end = floor + reach + 1
-    beyond = range(floor + 2, end if end < len(floors) else len(floors), 2)
-    return ahead + [(other, SPOTS[n]) for n in beyond for other in floors[n]]
+        here = row[: row.index(seat)][::-1]
+        end = floor - reach - 1
+        beyond = range(floor - 2, end if end > -1 else -1, -2)
+    else:
+        here = row[row.index(seat) + 1 :]
+        end = floor + reach + 1
+        beyond = range(floor + 2, end if end < len(floors) else len(floors), 2)
+    ahead = [(other, origin) for other in here] if here else []
+    for number in beyond:
+        if floors[number]:
+            spot, others = SPOTS[number], floors[number]
+            for other in others[::-1] if facing is FRONT else others:
+                ahead.append((other, spot))
+    return ahead
 
 
 def push(play: Play[State], target: Seat, origin: Spot, direction: Facing) -> None:
     """Push the target on, in the direction of the shot, and stun it."""
     state = play.state
     spot = pushed_to(state, origin, direction)
-    if spot is not None:
+    if spot is not None and spot.floor < len(state.floors):
         cited = PUSHED_AMONG_OTHERS if state.row(spot) else PUSHED
         play.happens(Pushed(cited, target, origin, spot, OPPOSITE[direction]))
     elif direction is FRONT and state.options.time_car:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import NamedTuple
 
 from engine.core.moves import Seat
 from engine.core.play import Play
+from engine.core.record import Record
 
 from ..pieces import Card
 from ..state import State
@@ -15,7 +15,7 @@ from . import floor, horse, move, reflex, shoot, turn, wake
 Effect = Callable[[Play[State], Seat], None]
 
 
-class Action(NamedTuple):
+class Action(Record):
     """A function that carries out a card for the bandit of a seat."""
 
     standing: Effect

@@ -1,0 +1,93 @@
+"""A rule can be replaced by code for one experiment; the code travels, and results name it."""
+
+from __future__ import annotations
+
+import pickle
+from typing import Any
+
+import pytest
+from joblib.externals import cloudpickle
+
+from engine.core.errors import GameError
+from engine.core.house import known_house
+from engine.lab import Lab
+
+
+def no_charm(state: Any, bandit: Any, within_reach: list[Any]) -> list[Any]:
+    assert state.options.tuning.house
+    assert bandit in range(len(state.bandits))
+    return within_reach
+
+
+def four(**more: Any) -> Lab:
+    return Lab("colt_express", players=["belle", "tuco", "doc", "ghost"], seed=7, **more)
+
+
+def test_a_function_takes_the_place_of_a_rule_in_every_worker() -> None:
+    alone, both = four(n_jobs=1), four(n_jobs=2)
+    changed = alone.rule("ce.belle", no_charm)
+    assert changed.run(games=40).games == both.rule("ce.belle", no_charm).run(games=40).games
+    assert changed.result.games != alone.run(games=40).games
+
+
+def test_the_same_effect_as_the_dial_that_turns_the_rule_off() -> None:
+    by_code = four().rule("ce.belle", no_charm).run(games=30)
+    by_dial = four().variant(belle_power=False).run(games=30)
+    assert [one.winners for one in by_code.games] == [one.winners for one in by_dial.games]
+
+
+def test_it_can_be_written_above_the_function() -> None:
+    lab = four()
+
+    @lab.rule("ce.score.tie")
+    def all_win(state: Any, richest: Any) -> Any:
+        return richest if state.players else ()
+
+    assert isinstance(all_win, Lab)
+    assert [each.title for each in all_win.table.house] == ["all_win"]
+
+
+def test_the_result_and_its_citation_name_it() -> None:
+    result = four().rule("ce.belle", no_charm).run(games=2)
+    assert result.options["house"].startswith("no_charm-")
+    assert "no_charm" in result.cite()
+
+
+def test_its_code_goes_along_with_the_table() -> None:
+    local = four().rule("ce.belle", lambda state, bandit, within_reach: within_reach)
+    arrived = pickle.loads(cloudpickle.dumps(local.table))
+    assert arrived.options == local.table.options
+    assert known_house(arrived.house[0])(None, 0, ["doc"]) == ["doc"]
+
+
+def test_another_rule_stays_replaced_beside_it() -> None:
+    lab = four().rule("ce.belle", no_charm).rule("ce.score.tie", lambda state, richest: richest)
+    assert [each.rule for each in lab.table.house] == ["ce.belle", "ce.score.tie"]
+    again = lab.rule("ce.belle", lambda state, bandit, within_reach: [])
+    assert len(again.table.house) == 2
+
+
+@pytest.mark.parametrize(
+    ("rule", "function", "sentence"),
+    [
+        ("ce.rob.take", no_charm, "no rule 'ce.rob.take' of colt_express can be replaced by code"),
+        ("sx.uncouple", no_charm, "no rule 'sx.uncouple' of colt_express can be replaced by code"),
+        ("ce.belle", lambda state: state, "a function for ce.belle takes (state, bandit, within"),
+    ],
+    ids=["not replaceable", "of another game", "other arguments"],
+)
+def test_what_can_not_be_replaced_is_refused(rule: str, function: Any, sentence: str) -> None:
+    with pytest.raises(GameError) as refused:
+        four().rule(rule, function)
+    assert str(refused.value).startswith(sentence)
+
+
+def test_code_that_raises_is_named_and_loses_nothing() -> None:
+    def broken(state: Any, bandit: Any, within_reach: Any) -> Any:
+        raise ZeroDivisionError(state.round, bandit, within_reach)
+
+    lab = four(n_jobs=1)
+    lab.run(games=3)
+    with pytest.raises(GameError, match=r"house rule broken for ce\.belle failed with ZeroDiv"):
+        lab.rule("ce.belle", broken).run(games=20)
+    assert len(lab.result.games) == 3
