@@ -53,6 +53,8 @@ class Turn(Generic[S]):
         sampling = self.game.sampling
         if sampling is not None and not sampling.lists_all(self._state):
             return sampling.sample(self._state, self.rng)
+        if len(self.moves) == 1:
+            return self.moves[0]
         return self.moves[int(self.rng.random() * len(self.moves))]
 
 

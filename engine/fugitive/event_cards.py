@@ -58,8 +58,6 @@ ICONS = {
 }
 
 EVENT_CARDS = tuple(EventCard)
-TRIGGERS = 6
-"""The trigger cards, all alike: two for each deck."""
 
 
 def of_icon(cards: tuple[EventCard, ...], icon: Icon) -> tuple[EventCard, ...]:

@@ -23,7 +23,8 @@ from .cards import DECKS, ESCAPE, EVENT
 from .choices import CHOICES
 from .event_cards import EventCard
 from .kinds import VERBS, verb_of
-from .setup import event_cards, in_each_deck
+from .options import event_cards
+from .setup import in_each_deck
 from .state import OPPONENT, Due, Fact, Hideout, Miss, Peeked, State, Task
 from .words import card_word, card_words
 

@@ -6,8 +6,8 @@ from engine.core.moves import Reason, Refusal, refuse
 from engine.core.record import Kind, Record
 
 from . import rules
-from .cards import ESCAPE, IN_HAND, Deck
-from .event_cards import Icon
+from .cards import DECKS, ESCAPE, IN_HAND, Deck
+from .event_cards import EVENT_CARDS, EventCard, Icon, of_icon
 from .tuning import Tuning
 
 
@@ -98,6 +98,15 @@ class Options(Record):
 FAVOURED_ICON = {Favour.FUGITIVE: Icon.FOOTPRINT, Favour.MARSHAL: Icon.MAGNIFIER}
 
 
+def event_cards(options: Options) -> tuple[EventCard, ...]:
+    """Return the event cards that the variant is played with."""
+    if options.variant is Variant.NONE:
+        return ()
+    if options.variant is Variant.SUPPORT:
+        return of_icon(EVENT_CARDS, FAVOURED_ICON[options.favour])
+    return EVENT_CARDS
+
+
 class NeedsSupport(Reason):
     """A side was favoured in a game without the support variant."""
 
@@ -128,9 +137,17 @@ class EscapeAtOnce(Reason):
     reach: int
 
 
+class TooFewEvents(Reason):
+    """More event cards are to be shuffled into the decks than the variant has."""
+
+    wanted: int
+    count: int
+
+
 def conflict(options: Options) -> Refusal | None:
     """Return why these options don't go together, or None if they do."""
     favoured = options.favour is not Favour.FUGITIVE
+    wanted, count = len(DECKS) * options.tuning.events_in_each_deck, len(event_cards(options))
     lays, reach = options.tuning.first_lays, _first_reach(options.tuning)
     return refuse(
         NeedsSupport(rules.VARIANT_SUPPORT, options.favour)
@@ -140,6 +157,9 @@ def conflict(options: Options) -> Refusal | None:
         if options.opening is Opening.EXACTLY_TWO and lays != EXACTLY
         else None,
         *_dealt_amiss(options.tuning),
+        TooFewEvents(rules.EVENT_SETUP, wanted, count)
+        if options.variant in (Variant.RANDOM, Variant.SUPPORT) and wanted > count
+        else None,
         EscapeAtOnce(rules.SETUP_HAND, reach) if reach >= ESCAPE else None,
     )
 
@@ -161,4 +181,4 @@ def _dealt_amiss(tuning: Tuning) -> list[Reason]:
     return found if dealt else [NothingDealt(rules.SETUP_HAND)]
 
 
-REASONS = (NeedsSupport, NotTwoAtFirst, NothingDealt, DeckTooSmall, EscapeAtOnce)
+REASONS = (NeedsSupport, NotTwoAtFirst, NothingDealt, DeckTooSmall, EscapeAtOnce, TooFewEvents)

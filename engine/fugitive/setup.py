@@ -9,9 +9,8 @@ from engine.core.roster import called
 
 from . import rules
 from .cards import DECKS, Card
-from .event_cards import EVENT_CARDS, TRIGGERS, EventCard, of_icon
 from .events import Dealt, TableLaid, VariantPrepared, setting_up
-from .options import FAVOURED_ICON, Options, Variant, conflict
+from .options import Options, Variant, conflict, event_cards
 from .state import State, Task
 from .turns import go_on
 
@@ -63,27 +62,13 @@ VARIANT_RULES = {
     Variant.SUPPORT: (rules.VARIANT_SUPPORT, rules.EVENT_SETUP, rules.EVENT_EFFECTS),
     Variant.CATCH_UP: (rules.VARIANT_CATCH_UP, rules.EVENT_SETUP, rules.EVENT_EFFECTS),
 }
-EVENTS_IN_EACH_DECK = 2
-
-
-def event_cards(options: Options) -> tuple[EventCard, ...]:
-    """Return the event cards that the variant is played with."""
-    if options.variant is Variant.NONE:
-        return ()
-    if options.variant is Variant.SUPPORT:
-        return of_icon(EVENT_CARDS, FAVOURED_ICON[options.favour])
-    return EVENT_CARDS
 
 
 def in_each_deck(options: Options) -> int:
     """Return how many event or trigger cards are shuffled into each deck."""
     if options.variant in (Variant.NONE, Variant.DISCOVERY):
         return 0
-    if options.variant is Variant.CATCH_UP:
-        return TRIGGERS // len(DECKS)
-    if options.variant is Variant.SUPPORT:
-        return len(event_cards(options)) // len(DECKS)
-    return EVENTS_IN_EACH_DECK
+    return options.tuning.events_in_each_deck
 
 
 def deal(play: Play[State], card: Card) -> None:

@@ -36,6 +36,8 @@ class Tuning(Dials):
     fugitive_draws: Annotated[int, Dial(rules.TURN_FUGITIVE, 1, 3)] = 1
     marshal_draws: Annotated[int, Dial(rules.TURN_MARSHAL, 0, 3)] = 1
     """How many cards are drawn at the beginning of a turn, but for the fugitive's first."""
+    events_in_each_deck: Annotated[int, Dial(rules.EVENT_SETUP, 0, 5)] = 2
+    """How many event or trigger cards are shuffled into each deck, where the variant does so."""
 
     @property
     def decks(self) -> Decks:

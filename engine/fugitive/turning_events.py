@@ -13,8 +13,7 @@ from .effects.table import EFFECTS
 from .event_card_events import EventShown
 from .event_cards import EVENT_CARDS, EventCard
 from .event_piles import pile
-from .options import VARIANT_RULE
-from .setup import event_cards
+from .options import VARIANT_RULE, event_cards
 from .state import State, Task
 from .turns import due, go_on, not_now
 from .words import read_event

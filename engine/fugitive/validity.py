@@ -17,11 +17,11 @@ from .events import LYING
 from .hideouts import CardTwice, EscapeAsSprint, NotHigher, TooFar
 from .impossible_end import impossible_end
 from .impossible_past import impossible_past
-from .options import VARIANT_RULE, Sprint42, conflict
+from .options import VARIANT_RULE, Sprint42, conflict, event_cards
 from .pace import first_lays
 from .passing import FIRST_TURN
 from .reach import reach_from
-from .setup import event_cards, in_each_deck
+from .setup import in_each_deck
 from .state import Fate, Hideout, State, Task, footprints, owned
 
 START_OF_TRAIL = Hideout(Card(0), up=True)

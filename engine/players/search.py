@@ -1,16 +1,16 @@
-"""The searching player: it tries moves in imagined worlds, the better the oftener.
+"""The searching player: it tries moves in imagined worlds, the more promising the oftener.
 
-In each iteration a world is imagined from what the seat sees, and played on to the horizon that
-the game states. The seat's own moves on the way are chosen in a tree, by how well they did so far
-and how seldom they were tried (UCB1; a node is reached by the seat's own moves, whatever the
-others do in between); the others play as the game thinks they do. What is reached counts as the
-game judges it. The same seed and the same number of iterations give the same move.
+In each iteration one move is tried (UCB1: by how well it did so far and how seldom it was tried) in
+a world that is imagined from what the seat sees, and played on to the horizon that the game
+states. What is reached counts as the game judges it. On the way everybody plays as the game thinks
+they do; where it says nothing about that, they take the better of two ideas, by what came of them
+in the worlds before. The same seed and the same number of iterations give the same move.
 """
 
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass
 from math import log, sqrt
 from random import Random
@@ -19,13 +19,13 @@ from typing import Any
 
 from engine.core.errors import GameError
 from engine.core.judged import Judged, judged
-from engine.core.moves import CHANCE, NOBODY, Move
+from engine.core.moves import CHANCE, NOBODY, Move, Seat
 from engine.core.parts import Foresight
 from engine.core.play import Unlogged
 from engine.core.turn import Turn
 
 ITERATIONS = 300
-CURIOSITY = 1.0
+CURIOSITY = 1.5
 """How much a move that was seldom tried is favoured, in standard deviations of what was reached."""
 
 
@@ -62,10 +62,10 @@ class Search:
             return game.judging.ponder(turn.view, turn.rng)
         if game.foresight is None:
             raise GameError(f"{game.name} says nothing by which moves can be judged")
-        tree = _Tree(turn, game.foresight)
+        trials = _Trials(turn, game.foresight)
         for _ in self._budget(len(turn.moves)):
-            tree.grow()
-        return tree.judged()
+            trials.go_on()
+        return trials.judged()
 
     def _budget(self, moves: int) -> Iterator[None]:
         """One entry an iteration; every move is tried at least once."""
@@ -78,110 +78,127 @@ class Search:
             yield
 
 
-class _Node:
-    __slots__ = ("after", "grounds", "total", "visits")
+class _Tally:
+    """What came of a move, whenever it was made."""
+
+    __slots__ = ("grounds", "total", "visits")
 
     def __init__(self) -> None:
         self.visits = 0
         self.total = 0.0
-        self.after: dict[Move[Any], _Node] = {}
-        self.grounds: dict[str, float] | None = None
+        self.grounds: dict[str, float] = defaultdict(float)
+
+    @property
+    def mean(self) -> float:
+        return self.total / self.visits
 
     def add(self, value: float) -> None:
         self.visits += 1
         self.total += value
 
-    def next(self, moves: tuple[Move[Any], ...], spread: float, rng: Random) -> Move[Any]:
-        """The move to try: one that was never tried, or the one that promises most."""
-        after = self.after
-        untried = [move for move in moves if move not in after]
-        if untried:
-            move = untried[int(rng.random() * len(untried))]
-            after[move] = _Node()
-            return move
-        nodes = [after[move] for move in moves]
-        known = CURIOSITY * spread * sqrt(log(sum([node.visits for node in nodes])))
-        promises = [node.total / node.visits + known / sqrt(node.visits) for node in nodes]
-        return moves[promises.index(max(promises))]
 
+class _Trials:
+    """The moves of a turn, tried in imagined worlds.
 
-class _Tree:
-    """What a seat may do until the horizon, as far as it was tried."""
+    Every move meets the same worlds with the same luck, one after another, so that moves are told
+    apart by what they do rather than by what they met.
+    """
 
     def __init__(self, turn: Turn[Any], foresight: Foresight[Any]) -> None:
         self.turn, self.foresight = turn, foresight
         self.reached = foresight.horizon(turn.view)
-        self.world, self.reply = foresight.others(turn.view, turn.seat, turn.rng)
-        self.root = _Node()
+        self.draw_world, reply = foresight.others(turn.view, turn.seat, turn.rng)
+        self.reply = reply or self._by_habit
+        self.learns = reply is None
+        self.worlds: list[tuple[Any, float]] = []
+        self.tried = {move: _Tally() for move in turn.moves}
+        self.habits: dict[tuple[Seat, Move[Any]], _Tally] = {}
         self.count = 0
         self.mean = self.squares = 0.0
 
-    def grow(self) -> None:
-        """Play on in one imagined world, and remember what came of it."""
-        path, end = self._played_on()
-        worth = self.foresight.worth(end, self.turn.seat)
+    def go_on(self) -> None:
+        """Try a move in one imagined world, and remember what came of it."""
+        move = self._next()
+        tally = self.tried[move]
+        world, luck = self._world(tally.visits)
+        play = Unlogged(world)
+        move.carry_out(play)
+        self._play_on(play, Random(luck))
+        worth = self.foresight.worth(play.state, self.turn.seat)
         value = sum(worth.values())
-        for node in path:
-            node.add(value)
-        self._keep_grounds(path[1], worth)
+        tally.add(value)
+        for key, part in worth.items():
+            tally.grounds[key] += part
         self.count += 1
         off = value - self.mean
         self.mean += off / self.count
         self.squares += off * (value - self.mean)
 
-    @property
-    def spread(self) -> float:
-        """The standard deviation of what was reached so far."""
-        return sqrt(self.squares / self.count) if self.squares else 1.0
+    def _next(self) -> Move[Any]:
+        """The move to try: one that was never tried, or the one that promises most."""
+        moves = self.turn.moves
+        if self.count < len(moves):
+            return moves[self.count]
+        spread = sqrt(self.squares / self.count)
+        known = CURIOSITY * spread * sqrt(log(self.count))
+        tallies = self.tried.values()
+        promises = [each.total / each.visits + known / sqrt(each.visits) for each in tallies]
+        return moves[promises.index(max(promises))]
 
-    def _played_on(self) -> tuple[list[_Node], Any]:
-        rules, seat, rng, reached = (
-            self.turn.game.rules,
-            self.turn.seat,
-            self.turn.rng,
-            self.reached,
-        )
-        to_act, options, chance, reply = rules.to_act, rules.options, rules.chance, self.reply
-        spread, node = self.spread, self.root
-        path, within = [node], True
-        play = Unlogged(self.world())
+    def _world(self, number: int) -> tuple[Any, float]:
+        """The world of a number, and the luck in it."""
+        if number == len(self.worlds):
+            self.worlds.append((self.draw_world(self.turn.rng), self.turn.rng.random()))
+        return self.worlds[number]
+
+    def _play_on(self, play: Unlogged[Any], luck: Random) -> None:
+        """Play to the horizon; players without a mind of their own learn what did them good."""
+        rules, reached, reply = self.turn.game.rules, self.reached, self.reply
+        to_act, chance = rules.to_act, rules.chance
+        made: list[tuple[Seat, Move[Any]]] = []
         state = play.state
-        while (actor := to_act(state)) != NOBODY and not (len(path) > 1 and reached(state)):
+        while not reached(state) and (actor := to_act(state)) != NOBODY:
             move: Move[Any]
             if actor == CHANCE:
-                move = chance(state).sample(rng)
-            elif (
-                actor == seat and within and (len(moves := options(state)) > 1 or node is self.root)
-            ):
-                move = node.next(moves, spread, rng)
-                node = node.after[move]
-                within = node.visits > 0
-                path.append(node)
-                move.carry_out(play)
-                if not within:
-                    play.state = self.foresight.cut_short(play.state)
-                state = play.state
-                continue
+                move = chance(state).sample(luck)
             else:
-                move = reply(state)
+                move = reply(state, luck)
+                made.append((actor, move))
             move.carry_out(play)
             state = play.state
-        return path, state
+        if self.learns:
+            self._learn(made, state)
 
-    def _keep_grounds(self, node: _Node, worth: Mapping[str, float]) -> None:
-        if node.grounds is None:
-            node.grounds = defaultdict(float)
-        for key, value in worth.items():
-            node.grounds[key] += value
+    def _by_habit(self, state: Any, luck: Random) -> Move[Any]:
+        """The better of two ideas, by what came of them in other worlds."""
+        rules = self.turn.game.rules
+        moves = rules.options(state)
+        if len(moves) == 1:
+            return moves[0]
+        one = moves[int(luck.random() * len(moves))]
+        other = moves[int(luck.random() * len(moves))]
+        seat = rules.to_act(state)
+        first, second = self.habits.get((seat, one)), self.habits.get((seat, other))
+        if first is None or second is None:
+            return one
+        return one if first.mean >= second.mean else other
+
+    def _learn(self, made: list[tuple[Seat, Move[Any]]], end: Any) -> None:
+        worth = self.foresight.worth
+        values = {seat: sum(worth(end, seat).values()) for seat in {seat for seat, _ in made}}
+        habits = self.habits
+        for choice in made:
+            tally = habits.get(choice)
+            if tally is None:
+                tally = habits[choice] = _Tally()
+            tally.add(values[choice[0]])
 
     def judged(self) -> tuple[Judged[Any], ...]:
         """The moves with what they came to on average; the one tried most is the best."""
         moves = sorted(
-            self.root.after.items(),
-            key=lambda each: (each[1].visits, each[1].total / each[1].visits),
-            reverse=True,
+            self.tried.items(), key=lambda each: (each[1].visits, each[1].mean), reverse=True
         )
         return tuple(
-            judged(move, {key: value / node.visits for key, value in (node.grounds or {}).items()})
-            for move, node in moves
+            judged(move, {key: value / tally.visits for key, value in tally.grounds.items()})
+            for move, tally in moves
         )

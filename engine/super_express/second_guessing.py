@@ -32,7 +32,7 @@ MOST_PLANS = 24
 
 def others(
     view: State, seat: Seat, rng: Random
-) -> tuple[Callable[[], State], Callable[[State], Move[State]]]:
+) -> tuple[Callable[[Random], State], Callable[[State, Random], Move[State]]]:
     """Return what draws a world with likely plans, and what plays on in it."""
     planning = view.phase is PLANNING
     likely = {
@@ -40,7 +40,7 @@ def others(
     }
     anything = plans(view.options)
 
-    def world() -> State:
+    def world(rng: Random) -> State:
         state = imagine(view, seat, rng)
         for other, choice in likely.items():
             bandit = state.bandits[other]
@@ -48,7 +48,7 @@ def others(
                 state = with_bandit(state, other, replace(bandit, planned=choice(rng).cards))
         return state
 
-    def reply(state: State) -> Move[State]:
+    def reply(state: State, rng: Random) -> Move[State]:
         if state.phase is EXECUTION:
             return REVEAL
         if state.round == view.round and state.turn in likely:

@@ -28,7 +28,7 @@ WRITES_SCENARIOS = "engine.core.scenario"
 LIBRARIES_OF_THE_LAB = {"distributed", "joblib", "numpy"}
 MAY_SAMPLE = {
     *("worlds.py", "sampling.py", "imagining.py", "drawn.py", "retraced.py"),
-    *("second_guessing.py", "foresight.py"),
+    *("second_guessing.py",),
 }
 
 ENGINE_GRAPH = import_graph(python_files(ENGINE))

@@ -12,6 +12,7 @@ from engine.core.options import UnknownOption
 from engine.core.rulebook import LANGUAGES
 from engine.fugitive import GAME
 from engine.fugitive.deduction import evidence_of, odds, ruled_out, say_reason
+from engine.fugitive.event_cards import EVENT_CARDS
 from engine.fugitive.state import FUGITIVE, MARSHAL
 from explorer.draw.fugitive import draw
 from explorer.draw.words import load_words
@@ -38,6 +39,7 @@ AWAY = (
     "trail: 3, 6, 9, 12, 15!, 18, 21, 24, 27, 29!; "
     "fugitive: 10, 11, 13, 14, 20, 26, 28, 30, 32, 33, 34; now: fugitive lays"
 )
+EVERY_EVENT = " and ".join(event.value for event in EVENT_CARDS)
 LAY_42 = "lay 42 with 20, 26, 28, 30, 32"
 OPENED = f"HideoutLaid 11, 42, 20 and 26 and 28 and 30 and 32, 0 {SPRINTED}"
 
@@ -114,6 +116,19 @@ OPENED = f"HideoutLaid 11, 42, 20 and 26 and 28 and 30 and 32, 0 {SPRINTED}"
         (
             "TableLaid 8, 38 [fg.setup.roles fg.setup.start fg.setup.decks fg.card.number]",
             "Dealt 1, 8 [fg.setup.hand]",
+        ),
+    ),
+    Case(
+        "events_in_each_deck: as many go into each deck",
+        "options: variant catch_up, events_in_each_deck 5, dealt_first 0, dealt_second 1; "
+        "now: setup",
+        "card 15",
+        (
+            "TableLaid 14, 28 [fg.setup.roles fg.setup.start fg.setup.decks fg.card.number]",
+            "Dealt 2, 15 [fg.setup.hand]",
+            f"VariantPrepared catch_up, {EVERY_EVENT}, 5 "
+            "[fg.variant.catch_up fg.event.setup fg.event.effects]",
+            "TurnBegan fugitive, 1 [fg.turn.order fg.turn.fugitive_first]",
         ),
     ),
     Case(
@@ -247,6 +262,11 @@ def test_a_sentence_follows_the_dials(case: Said) -> None:
             {"dealt_second": 3, "first_deck_ends": 20, "second_deck_ends": 22},
             "fg.setup.hand",
             "The fugitive can't be dealt 3 cards from deck 2, which has 2.",
+        ),
+        (
+            {"variant": "support", "events_in_each_deck": 3},
+            "fg.event.setup",
+            "Three decks would take 9 event cards, and this variant has 6.",
         ),
         (
             {"opening": "exactly_two", "first_lays": 3},
