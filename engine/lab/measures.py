@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
+from inspect import getdoc, isroutine
 from itertools import pairwise
 from typing import TypeAlias
 
@@ -181,10 +182,17 @@ def find_measure(asked: Asked) -> Measure:
         return asked
     if callable(asked):
         name = getattr(asked, "__name__", type(asked).__name__)
-        return Measure(name, "a measure of one's own", asked)
+        return Measure(name, _meaning(asked), asked)
     if asked in MEASURES:
         return MEASURES[asked]
     raise GameError(f"no measure is called {quoted(asked)}; there are {', '.join(MEASURES)}")
+
+
+def _meaning(own: Callable[[Played], Measured]) -> str:
+    """What somebody says of their measure in its docstring, up to the end of the first line."""
+    said = getdoc(own) if isroutine(own) else None
+    first = (said or "").partition("\n")[0].rstrip(".")
+    return first[:1].lower() + first[1:] or "a measure of one's own"
 
 
 def measured(measure: Measure, games: Iterable[Played]) -> Mapping[str, Series]:

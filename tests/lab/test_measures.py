@@ -87,6 +87,18 @@ def test_ones_own_measure_is_a_function_of_a_game() -> None:
     assert measured(find_measure(share), [FIRST]) == {"": {0: 1.0}}
 
 
+def test_ones_own_measure_means_what_its_docstring_says() -> None:
+    def length(played: Played) -> float:
+        """Moves of a game.
+
+        Luck counts too.
+        """
+        return played.moves
+
+    assert find_measure(length).meaning == "moves of a game"
+    assert find_measure(lambda played: 1.0).meaning == "a measure of one's own"
+
+
 def test_a_measure_that_raises_is_named_with_its_game() -> None:
     def broken(played: Played) -> float:
         return played.events["Flew"]
