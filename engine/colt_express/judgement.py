@@ -9,14 +9,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from math import exp
-from random import Random
 
 from engine.core.moves import Seat
 from engine.core.play import Unlogged
 from engine.core.record import replace
 
 from . import scheming
-from .imagining import imagine
 from .pieces import BULLET, JEWEL, PURSE, PURSE_VALUES, PURSES, Loot
 from .state import OVER, SCHEDULES, SCHEMING, State
 
@@ -99,12 +97,3 @@ def cut_short(state: State) -> State:
     play = Unlogged(replace(state, acted=len(actions), due=()))
     scheming.finish(play)
     return play.state
-
-
-def others(view: State, seat: Seat, _rng: Random) -> tuple[Callable[[Random], State], None]:
-    """Return what draws a world; how everybody plays on in it is for a search to learn."""
-
-    def world(rng: Random) -> State:
-        return imagine(view, seat, rng)
-
-    return world, None

@@ -24,7 +24,7 @@ from engine.core.turn import Turn
 
 @dataclass(frozen=True)
 class Greedy:
-    looks: int = 24
+    looks: int = 12
     """About how many imagined futures it looks at for one move."""
     level: str = ""
 

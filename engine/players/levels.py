@@ -4,7 +4,7 @@
 |-------|-----------------------------|-----------------------------|-----------------------------|
 | easy  | greedy, errs half the time  | greedy, errs half the time  | greedy, errs half the time  |
 | fair  | greedy                      | greedy                      | greedy                      |
-| hard  | search, 500 iterations      | search, 1,000 iterations    | its own careful judgement   |
+| hard  | search, 600 iterations      | search, 1,000 iterations    | its own careful judgement   |
 
 In a game that is not in the table, hard is search as it is.
 """
@@ -26,7 +26,7 @@ from .wavering import Wavering
 
 RANDOM = "random"
 HARD: Mapping[str, Search] = {
-    "colt_express": Search(iterations=500, level="hard"),
+    "colt_express": Search(iterations=600, level="hard"),
     "super_express": Search(iterations=1000, level="hard"),
 }
 """The budget of the hard level, by the name of the game."""

@@ -1,10 +1,9 @@
 """The searching player: it tries moves in imagined worlds, the more promising the oftener.
 
-In each iteration one move is tried (UCB1: by how well it did so far and how seldom it was tried) in
-a world that is imagined from what the seat sees, and played on to the horizon that the game
-states. What is reached counts as the game judges it. On the way everybody plays as the game thinks
-they do; where it says nothing about that, they take the better of two ideas, by what came of them
-in the worlds before. The same seed and the same number of iterations give the same move.
+In each iteration a world is imagined from what the seat sees, and played on to the horizon that
+the game states. The seat's own moves on the way are chosen in a tree, by how well they did so far
+and how seldom they were tried (UCB1); the others play as the game thinks they do. What is reached
+counts as the game judges it. The same seed and the same number of iterations give the same move.
 """
 
 from __future__ import annotations
@@ -19,13 +18,13 @@ from typing import Any
 
 from engine.core.errors import GameError
 from engine.core.judged import Judged, judged
-from engine.core.moves import CHANCE, NOBODY, Move, Seat
+from engine.core.moves import CHANCE, NOBODY, Move
 from engine.core.parts import Foresight
 from engine.core.play import Unlogged
 from engine.core.turn import Turn
 
-ITERATIONS = 300
-CURIOSITY = 1.5
+ITERATIONS = 450
+CURIOSITY = 1.0
 """How much a move that was seldom tried is favoured, in standard deviations of what was reached."""
 
 
@@ -62,10 +61,10 @@ class Search:
             return game.judging.ponder(turn.view, turn.rng)
         if game.foresight is None:
             raise GameError(f"{game.name} says nothing by which moves can be judged")
-        trials = _Trials(turn, game.foresight)
+        tree = _Tree(turn, game.foresight)
         for _ in self._budget(len(turn.moves)):
-            trials.go_on()
-        return trials.judged()
+            tree.grow()
+        return tree.judged()
 
     def _budget(self, moves: int) -> Iterator[None]:
         """One entry an iteration; every move is tried at least once."""
@@ -78,14 +77,15 @@ class Search:
             yield
 
 
-class _Tally:
-    """What came of a move, whenever it was made."""
+class _Node:
+    """What came of a move, and of the seat's own moves after it."""
 
-    __slots__ = ("grounds", "total", "visits")
+    __slots__ = ("after", "grounds", "total", "visits")
 
     def __init__(self) -> None:
         self.visits = 0
         self.total = 0.0
+        self.after: dict[Move[Any], _Node] = {}
         self.grounds: dict[str, float] = defaultdict(float)
 
     @property
@@ -96,54 +96,60 @@ class _Tally:
         self.visits += 1
         self.total += value
 
+    def next(self, moves: tuple[Move[Any], ...], spread: float, rng: Random) -> Move[Any]:
+        """The move to try: one that was never tried, or the one that promises most."""
+        after = self.after
+        untried = [move for move in moves if move not in after]
+        if untried:
+            move = untried[int(rng.random() * len(untried))]
+            after[move] = _Node()
+            return move
+        nodes = [after[move] for move in moves]
+        known = CURIOSITY * spread * sqrt(log(sum([node.visits for node in nodes])))
+        promises = [node.total / node.visits + known / sqrt(node.visits) for node in nodes]
+        return moves[promises.index(max(promises))]
 
-class _Trials:
-    """The moves of a turn, tried in imagined worlds.
 
-    Every move meets the same worlds with the same luck, one after another, so that moves are told
-    apart by what they do rather than by what they met.
+class _Tree:
+    """What a seat may do until the horizon, as far as it was tried.
+
+    A node is reached by the seat's own moves, whatever the others do in between. Every move of the
+    turn meets the same worlds with the same luck, one after another, so that moves are told apart
+    by what they do rather than by what they met.
     """
 
     def __init__(self, turn: Turn[Any], foresight: Foresight[Any]) -> None:
         self.turn, self.foresight = turn, foresight
         self.reached = foresight.horizon(turn.view)
-        self.draw_world, reply = foresight.others(turn.view, turn.seat, turn.rng)
-        self.reply = reply or self._by_habit
-        self.learns = reply is None
+        self.draw_world, self.reply = foresight.others(turn.view, turn.seat, turn.rng)
         self.worlds: list[tuple[Any, float]] = []
-        self.tried = {move: _Tally() for move in turn.moves}
-        self.habits: dict[tuple[Seat, Move[Any]], _Tally] = {}
+        self.root = _Node()
         self.count = 0
         self.mean = self.squares = 0.0
 
-    def go_on(self) -> None:
-        """Try a move in one imagined world, and remember what came of it."""
-        move = self._next()
-        tally = self.tried[move]
-        world, luck = self._world(tally.visits)
+    def grow(self) -> None:
+        """Play on in one imagined world, and remember what came of it."""
+        move = self.root.next(self.turn.moves, self.spread, self.turn.rng)
+        node = self.root.after[move]
+        world, luck = self._world(node.visits)
         play = Unlogged(world)
         move.carry_out(play)
-        self._play_on(play, Random(luck))
+        path = self._play_on(play, node, Random(luck))
         worth = self.foresight.worth(play.state, self.turn.seat)
         value = sum(worth.values())
-        tally.add(value)
+        for each in path:
+            each.add(value)
         for key, part in worth.items():
-            tally.grounds[key] += part
+            node.grounds[key] += part
         self.count += 1
         off = value - self.mean
         self.mean += off / self.count
         self.squares += off * (value - self.mean)
 
-    def _next(self) -> Move[Any]:
-        """The move to try: one that was never tried, or the one that promises most."""
-        moves = self.turn.moves
-        if self.count < len(moves):
-            return moves[self.count]
-        spread = sqrt(self.squares / self.count)
-        known = CURIOSITY * spread * sqrt(log(self.count))
-        tallies = self.tried.values()
-        promises = [each.total / each.visits + known / sqrt(each.visits) for each in tallies]
-        return moves[promises.index(max(promises))]
+    @property
+    def spread(self) -> float:
+        """The standard deviation of what was reached so far."""
+        return sqrt(self.squares / self.count) if self.squares else 1.0
 
     def _world(self, number: int) -> tuple[Any, float]:
         """The world of a number, and the luck in it."""
@@ -151,54 +157,33 @@ class _Trials:
             self.worlds.append((self.draw_world(self.turn.rng), self.turn.rng.random()))
         return self.worlds[number]
 
-    def _play_on(self, play: Unlogged[Any], luck: Random) -> None:
-        """Play to the horizon; players without a mind of their own learn what did them good."""
-        rules, reached, reply = self.turn.game.rules, self.reached, self.reply
-        to_act, chance = rules.to_act, rules.chance
-        made: list[tuple[Seat, Move[Any]]] = []
+    def _play_on(self, play: Unlogged[Any], node: _Node, luck: Random) -> list[_Node]:
+        """Play to the horizon, and return the nodes that are passed from this one on."""
+        turn, reached, reply = self.turn, self.reached, self.reply
+        rules, seat, spread = turn.game.rules, turn.seat, self.spread
+        to_act, options, chance = rules.to_act, rules.options, rules.chance
+        path = [node]
         state = play.state
         while not reached(state) and (actor := to_act(state)) != NOBODY:
             move: Move[Any]
             if actor == CHANCE:
                 move = chance(state).sample(luck)
+            elif actor == seat and node.visits and len(moves := options(state)) > 1:
+                move = node.next(moves, spread, turn.rng)
+                node = node.after[move]
+                path.append(node)
             else:
                 move = reply(state, luck)
-                made.append((actor, move))
             move.carry_out(play)
             state = play.state
-        if self.learns:
-            self._learn(made, state)
-
-    def _by_habit(self, state: Any, luck: Random) -> Move[Any]:
-        """The better of two ideas, by what came of them in other worlds."""
-        rules = self.turn.game.rules
-        moves = rules.options(state)
-        if len(moves) == 1:
-            return moves[0]
-        one = moves[int(luck.random() * len(moves))]
-        other = moves[int(luck.random() * len(moves))]
-        seat = rules.to_act(state)
-        first, second = self.habits.get((seat, one)), self.habits.get((seat, other))
-        if first is None or second is None:
-            return one
-        return one if first.mean >= second.mean else other
-
-    def _learn(self, made: list[tuple[Seat, Move[Any]]], end: Any) -> None:
-        worth = self.foresight.worth
-        values = {seat: sum(worth(end, seat).values()) for seat in {seat for seat, _ in made}}
-        habits = self.habits
-        for choice in made:
-            tally = habits.get(choice)
-            if tally is None:
-                tally = habits[choice] = _Tally()
-            tally.add(values[choice[0]])
+        return path
 
     def judged(self) -> tuple[Judged[Any], ...]:
         """The moves with what they came to on average; the one tried most is the best."""
         moves = sorted(
-            self.tried.items(), key=lambda each: (each[1].visits, each[1].mean), reverse=True
+            self.root.after.items(), key=lambda each: (each[1].visits, each[1].mean), reverse=True
         )
         return tuple(
-            judged(move, {key: value / tally.visits for key, value in tally.grounds.items()})
-            for move, tally in moves
+            judged(move, {key: value / node.visits for key, value in node.grounds.items()})
+            for move, node in moves
         )

@@ -47,7 +47,7 @@ MATCHES = (
     Match("super_express", "greedy", "random", 600, least=65, most_ms=3),
     Match("super_express", "search", "greedy", 300, least=40, least_bound=30, most_ms=100),
     *(Match("fugitive", "greedy", "random", 400, seat=seat) for seat in (0, 1)),
-    *(Match("fugitive", "search", "random", 400, least=95, seat=seat) for seat in (0, 1)),
+    *(Match("fugitive", "search", "random", 200, least=95, seat=seat) for seat in (0, 1)),
     *(Match("fugitive", "search", "greedy", 400, least=60, seat=seat) for seat in (0, 1)),
 )
 

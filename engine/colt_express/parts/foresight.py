@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
-from ..judgement import cut_short, horizon, others, worth
+from ..judgement import cut_short, horizon, worth
+from ..second_guessing import others
 
 __all__ = ["cut_short", "horizon", "others", "worth"]

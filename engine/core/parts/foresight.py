@@ -26,10 +26,9 @@ class Foresight(Protocol[S]):
 
     def others(
         self, view: S, seat: Seat, rng: Random, /
-    ) -> tuple[Callable[[Random], S], Callable[[S, Random], Move[S]] | None]:
+    ) -> tuple[Callable[[Random], S], Callable[[S, Random], Move[S]]]:
         """How a seat thinks of the others: what draws a world, and what plays on in it.
 
         Every world looks to the seat as its view does. What is drawn in it beyond the odds of the
         rules, and how the others go on, rests on the behaviour that the game assumes of them.
-        None in place of the latter: a search learns from world to world what does them good.
         """
