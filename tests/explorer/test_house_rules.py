@@ -14,7 +14,7 @@ from explorer.export.export import to_html
 from explorer.session.plain import board_text
 from tests.unpacking import unpack
 
-DIALS: dict[str, dict[str, object]] = {
+DIALS: dict[str, dict[str, Any]] = {
     "colt_express": {"marshal_bullets": 5, "belle_power": False},
     "super_express": {"plan_cards": 2, "first_passes": False},
     "fugitive": {"stride": 4},
