@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from engine.core.turn import Turn
 from explorer import editor, new_game, study
 from explorer.widget.edge_case import EdgeCasePage
 from explorer.widget.editor import BoardEditor
@@ -213,19 +214,14 @@ def test_the_moves_of_others_wait_as_a_line_where_the_reader_went_on(
     game.play("plan Move, Turn, Floor")
     seat = game.session.here.actor
     begun, clicked = threading.Event(), threading.Event()
-    random_player = type(game.session.here.game).random_player
+    any_move = Turn.any_move
 
-    def slow_player(*given: Any) -> Any:
-        choose = random_player(*given)
+    def slowly(turn: Turn[Any]) -> Any:
+        begun.set()
+        assert clicked.wait(120)
+        return any_move(turn)
 
-        def slow(state: Any) -> Any:
-            begun.set()
-            assert clicked.wait(120)
-            return choose(state)
-
-        return slow
-
-    monkeypatch.setattr(type(game.session.here.game), "random_player", slow_player)
+    monkeypatch.setattr(Turn, "any_move", slowly)
     working = elsewhere(lambda: game.set_trait("players", {seat: "random"}), begun)
     Clicker(game).click("back")
     clicked.set()

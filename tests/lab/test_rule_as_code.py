@@ -5,8 +5,8 @@ from __future__ import annotations
 import pickle
 from typing import Any
 
+import cloudpickle
 import pytest
-from joblib.externals import cloudpickle
 
 from engine.core.errors import GameError
 from engine.core.house import known_house
