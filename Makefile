@@ -7,15 +7,16 @@ PIP    := $(RUN) -m pip install --quiet --disable-pip-version-check
 ROOT   := $(if $(filter 0,$(shell id -u)),--allow-root)
 ARGS   ?=
 TOOLS  := typescript@5.9.3 linkedom@0.18.12
+RECORD := .pytest_cache/rules.json
 BOOKS   = $(shell find notebooks -name '*.ipynb' -not -path '*/.ipynb_checkpoints/*' | sort)
 
-.PHONY: lab test install install-lab browser lint types check rules scripts page-types pytest nbval notebooks pictures binder-check bench nightly clean
+.PHONY: lab test install install-lab browser lint types check rules rules-recorded scripts page-types pytest nbval notebooks pictures binder-check bench nightly clean
 
 lab: install-lab
 	@$(RUN) binder/trust.py
 	$(BIN)/jupyter lab $(ROOT) --LabApp.default_url=/lab/tree/notebooks/00_start_here.ipynb $(ARGS)
 
-test: lint types scripts check rules pytest nbval
+test: lint types scripts check pytest rules-recorded nbval
 
 install-lab: $(VENV)/.lab
 install: $(VENV)/.test
@@ -61,7 +62,10 @@ rules: install
 	$(RUN) -m explorer rules
 
 pytest: install browser
-	$(RUN) -m pytest -n 2 --dist loadfile -q -p tests.no_skips
+	$(RUN) -m pytest -n 2 --dist loadfile -q -p tests.no_skips -p tests.rule_recorder --rules-to $(RECORD)
+
+rules-recorded: pytest
+	$(RUN) -m explorer rules --recorded $(RECORD)
 
 nbval: install
 	$(RUN) -m pytest --nbval -q -p no:cacheprovider -p tests.no_skips $(BOOKS)

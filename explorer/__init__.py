@@ -10,8 +10,11 @@ from engine.core.errors import GameError
 
 if TYPE_CHECKING:
     from .lab.lab import Lab
+    from .reference.cheat_sheet import cheat_sheet
     from .widget.edge_case import edge_case
     from .widget.editor import editor
+    from .widget.lookup.rules_page import rules
+    from .widget.match.play import play
     from .widget.study import Study, from_code, from_position, new_game, study
 
 try:
@@ -24,15 +27,25 @@ __all__ = [
     "Lab",
     "Study",
     "__version__",
+    "cheat_sheet",
     "edge_case",
     "editor",
     "from_code",
     "from_position",
     "new_game",
+    "play",
+    "rules",
     "study",
 ]
 
-HOMES = {"Lab": "lab.lab", "edge_case": "widget.edge_case", "editor": "widget.editor"}
+HOMES = {
+    "Lab": "lab.lab",
+    "cheat_sheet": "reference.cheat_sheet",
+    "edge_case": "widget.edge_case",
+    "editor": "widget.editor",
+    "play": "widget.match.play",
+    "rules": "widget.lookup.rules_page",
+}
 """The modules of the names that are not in `widget.study`."""
 
 

@@ -1,4 +1,4 @@
-"""The explorer in a terminal: `python -m explorer play|list|check|rules|export`."""
+"""The explorer in a terminal: `python -m explorer play|list|check|rules|export|cheatsheet`."""
 
 from __future__ import annotations
 
@@ -12,9 +12,10 @@ from io import TextIOWrapper
 from engine.core.bounds import MOST_NAME, printable
 from engine.core.rulebook import LANGUAGES
 
-from .cli import checking, exporting, listing, rules, terminal
+from .cli import cheat_sheets, checking, exporting, listing, rules, terminal
 from .files.library import games, scenario_files
 
+COMMANDS = "play|list|check|rules|export|cheatsheet"
 INTERRUPTED = 130
 """The exit code that a shell expects of an interrupted command."""
 
@@ -52,7 +53,7 @@ def _bear_any_letter() -> None:
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m explorer", description=__doc__)
-    commands = parser.add_subparsers(required=True, metavar="play|list|check|rules|export")
+    commands = parser.add_subparsers(required=True, metavar=COMMANDS)
 
     play = commands.add_parser("play", help="step through a scenario, or play a new game")
     play.add_argument("what", help=f"a scenario ({_some()}), a .toml file, or a game ({_games()})")
@@ -74,7 +75,10 @@ def _parser() -> argparse.ArgumentParser:
 
     table = commands.add_parser("rules", help="print rule → code → tests → scenarios → notebooks")
     table.add_argument("game", nargs="*", help=f"games; without any, all ({_games()})")
-    table.set_defaults(run=lambda options: rules.run(options.game))
+    table.add_argument(
+        "--recorded", default="", help="a file of `tests.rule_recorder`, instead of running tests"
+    )
+    table.set_defaults(run=lambda options: rules.run(options.game, options.recorded))
 
     take = commands.add_parser("export", help="write a scenario as a page or a picture")
     take.add_argument("scenario", help=f"a scenario ({_some()}) or a .toml file")
@@ -85,6 +89,12 @@ def _parser() -> argparse.ArgumentParser:
     take.add_argument("--moving", action="store_true", help="an .svg that plays the whole line")
     _looking(take)
     take.set_defaults(run=exporting.run)
+
+    sheet = commands.add_parser("cheatsheet", help="write the rules of a game on a page to print")
+    sheet.add_argument("game", help=f"one of {_games()}")
+    sheet.add_argument("--to", required=True, metavar="FILE", help="a file ending in .html")
+    sheet.add_argument("--language", default="en", choices=LANGUAGES)
+    sheet.set_defaults(run=cheat_sheets.run)
     return parser
 
 

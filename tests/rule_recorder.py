@@ -1,15 +1,21 @@
-"""A pytest plugin that records the rules that each passing test produced."""
+"""A pytest plugin that records the rules that each passing test produced.
+
+A test marked as exhaustive is no evidence. The rules travel with the test's report, so that several
+processes can share the tests.
+"""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from engine.core.game import Game, IllegalSetup
+
+PRODUCED = "rules produced"
 
 _emitted: set[str] = set()
 _passed: dict[str, list[str]] = {}
@@ -58,12 +64,21 @@ def pytest_runtest_setup() -> None:
     _emitted.clear()
 
 
+@pytest.hookimpl(hookwrapper=True)
+def pytest_runtest_call(item: pytest.Item) -> Iterator[None]:
+    yield
+    if not item.get_closest_marker("exhaustive"):
+        item.user_properties.append((PRODUCED, sorted(_emitted)))
+
+
 def pytest_runtest_logreport(report: pytest.TestReport) -> None:
-    if report.when == "call" and report.passed:
-        _passed[report.nodeid] = sorted(_emitted)
+    produced = dict(report.user_properties).get(PRODUCED)
+    if report.when == "call" and report.passed and isinstance(produced, list):
+        _passed[report.nodeid] = produced
 
 
 def pytest_sessionfinish(session: pytest.Session) -> None:
     target = session.config.getoption("--rules-to")
-    if target:
+    if target and not hasattr(session.config, "workerinput"):
+        Path(target).parent.mkdir(exist_ok=True)
         Path(target).write_text(json.dumps(_passed), "utf-8")

@@ -46,7 +46,9 @@ def shoots_through_roofs(state: State, bandit: Seat) -> bool:
     return state.bandits[bandit].name is TUCO and state.options.tuning.tuco_power
 
 
-@replaceable(rules.DJANGO)
+@replaceable(
+    rules.DJANGO, lambda _state, spot: spot is None or isinstance(spot, Spot), "a spot or None"
+)
 def pushed_to(state: State, bandit: Seat, target: Seat) -> Spot | None:
     """Return where a bandit's bullet pushes its target, or None where it does not push.
 

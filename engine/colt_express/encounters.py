@@ -30,7 +30,13 @@ def meet(play: Play[State]) -> None:
     receive(play, met, HIT)
 
 
-@replaceable(rules.MARSHAL_MEETS)
+def _without_the_marshal(state: State, spot: object) -> bool:
+    if not isinstance(spot, Spot):
+        return False
+    return spot.floor != 2 * state.marshal and 0 <= spot.floor < len(state.lying)
+
+
+@replaceable(rules.MARSHAL_MEETS, _without_the_marshal, "a spot of the train without the marshal")
 def flees_to(state: State, bandit: Seat) -> Spot:
     """Return where a bandit flees to who meets the marshal: the roof of the car."""
     return SPOTS[state.bandits[bandit].spot.floor + 1]

@@ -49,10 +49,11 @@ def worth(state: State, seat: Seat) -> Mapping[str, float]:
 
 def _money(state: State, number: int) -> float:
     bandit = state.bandits[number]
-    return bandit.ransom + sum([_value(state, loot) for loot in bandit.loot])
+    return bandit.ransom + sum([value(state, loot) for loot in bandit.loot])
 
 
-def _value(state: State, loot: Loot) -> float:
+def value(state: State, loot: Loot) -> float:
+    """Return the value of loot, of a purse that nobody has looked into the average one."""
     if loot.kind is not PURSE:
         tuning = state.options.tuning
         return tuning.jewel_value if loot.kind is JEWEL else tuning.strongbox_value
@@ -75,7 +76,7 @@ def _bonuses(state: State, left: int) -> list[float]:
 
 def _reach(state: State, number: int) -> float:
     lying = state.lying[state.bandits[number].spot.floor]
-    return WITHIN_REACH * sum([_value(state, loot) for loot in lying])
+    return WITHIN_REACH * sum([value(state, loot) for loot in lying])
 
 
 def _bullets(state: State, seat: Seat) -> int:

@@ -37,7 +37,7 @@ def end(play: Play[State]) -> None:
     begin(play, state.round + 1)
 
 
-@replaceable(rules.ROUND_FIRST)
+@replaceable(rules.ROUND_FIRST, lambda state, seat: seat in range(len(state.cards)), "a seat")
 def next_first(state: State) -> Seat:
     """Return who will be first player in the next round: the next one clockwise."""
     return Seat((state.first + 1) % len(state.cards))

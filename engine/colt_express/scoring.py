@@ -15,8 +15,8 @@ from engine.core.score import Column, Row, Score
 from . import rules
 from .events.rounds import GameEnded, GunslingersNamed, LootCounted
 from .options import TieBreak
-from .pieces import BULLET, JEWEL, STRONGBOX, Card, LootKind
-from .state import OVER, Bandit, State, seat_of, side
+from .pieces import BULLET, JEWEL, STRONGBOX, LootKind
+from .state import OVER, Bandit, State, side
 
 
 class Account(Record):
@@ -67,21 +67,28 @@ class Reckoning(Record):
 def reckon(state: State) -> Reckoning:
     """Return the final reckoning of a position in which nothing is hidden."""
     best = gunslingers(state)
-    accounts = tuple(
-        _account(state, Seat(number), bandit, number in best)
-        for number, bandit in enumerate(state.bandits)
-    )
+    accounts = _accounts(state, best)
+    totals = _totals(state, accounts)
     standings = tuple(
-        Standing(
-            Seat(seat),
-            sum([account.total for account in accounts[seat :: state.players]]),
-            bullets_received(state, Seat(seat)),
-        )
-        for seat in range(state.players)
+        Standing(Seat(seat), total, bullets_received(state, Seat(seat)))
+        for seat, total in enumerate(totals)
     )
-    totals = tuple(standing.total for standing in standings)
-    winners = _richest(state, totals)
-    return Reckoning(accounts, standings, best, winners, totals.count(max(totals)) > 1)
+    return Reckoning(accounts, standings, best, _richest(state, totals), _tied(totals))
+
+
+def _accounts(state: State, best: tuple[Seat, ...]) -> tuple[Account, ...]:
+    bandits = enumerate(state.bandits)
+    return tuple([_account(state, Seat(n), bandit, n in best) for n, bandit in bandits])
+
+
+def _totals(state: State, accounts: tuple[Account, ...]) -> tuple[int, ...]:
+    """Return the money of each player."""
+    money, players = [account.total for account in accounts], len(state.cards)
+    return tuple([sum(money[seat::players]) for seat in range(players)])
+
+
+def _tied(totals: tuple[int, ...]) -> bool:
+    return totals.count(max(totals)) > 1
 
 
 @replaceable(rules.SCORE_TIE)
@@ -128,16 +135,11 @@ def gunslingers(state: State) -> tuple[Seat, ...]:
 
 def bullets_received(state: State, seat: Seat) -> int:
     """Return how many bullet cards count against a player when money is equal."""
-    own = state.cards[seat]
+    own, spared = state.cards[seat], side(state, seat)
+    if state.options.tie_break is not TieBreak.ALL_BULLETS:
+        spared += (NOBODY,)
     cards = (*own.hand, *own.top, *own.deck, *own.discard)
-    received = [card for card in cards if card.action is BULLET]
-    return sum([_counts(state, seat, bullet) for bullet in received])
-
-
-def _counts(state: State, seat: Seat, bullet: Card) -> bool:
-    if bullet.bandit == NOBODY:
-        return state.options.tie_break is TieBreak.ALL_BULLETS
-    return seat_of(state, bullet.bandit) != seat
+    return len([c for c in cards if c.action is BULLET and c.bandit not in spared])
 
 
 def score(state: State) -> Score | None:
@@ -187,18 +189,21 @@ def _richest(state: State, totals: tuple[int, ...]) -> tuple[Seat, ...]:
 
 
 def end(play: Play[State]) -> None:
-    reckoning = reckon(play.state)
-    for account in reckoning.accounts:
+    """Count everybody's loot, and name the winners. A tie alone asks for bullets."""
+    state = play.state
+    best = gunslingers(state)
+    accounts = _accounts(state, best)
+    for account in accounts:
         counted = (account.purses, account.jewels, account.strongboxes, account.ransom)
         play.happens(LootCounted((rules.SCORE_LOOT,), account.bandit, *counted))
-    if reckoning.gunslingers:
-        left = play.state.bandits[reckoning.gunslingers[0]].bullets
-        cited = (rules.SCORE_GUNSLINGER,)
-        bonus = play.state.options.tuning.gunslinger_bonus
-        play.happens(GunslingersNamed(cited, reckoning.gunslingers, left, bonus))
-    for_two = play.state.players == 2
+    if best:
+        left, bonus = state.bandits[best[0]].bullets, state.options.tuning.gunslinger_bonus
+        play.happens(GunslingersNamed((rules.SCORE_GUNSLINGER,), best, left, bonus))
+    for_two = state.players == 2
     won: tuple[RuleId, ...] = (rules.END_ROUNDS, rules.DUO_WIN if for_two else rules.SCORE_WIN)
-    if reckoning.tied:
+    totals = _totals(state, accounts)
+    if _tied(totals):
         won += (rules.SCORE_TIE,)
-    bandits = tuple(each for seat in reckoning.winners for each in side(play.state, seat))
-    play.happens(GameEnded(won, reckoning.winners, bandits))
+    winners = _richest(state, totals)
+    bandits = tuple(each for seat in winners for each in side(state, seat))
+    play.happens(GameEnded(won, winners, bandits))

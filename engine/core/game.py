@@ -48,7 +48,7 @@ class Game(Generic[S]):
     name: str
     """The folder of the game in `engine`, and what it is called in files and commands."""
     package: str
-    """The package that holds the folders `rulebook` and `messages` of the game."""
+    """The package that holds the folders `rulebook`, `glossary` and `messages` of the game."""
     player_counts: range
     seat_names: tuple[str, ...]
     """The names that players can have, in the order in which seats are filled by default."""

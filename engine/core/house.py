@@ -53,15 +53,25 @@ class _State(Protocol):
     def options(self) -> _Options: ...
 
 
+Possible = Callable[[Any, Any], bool]
+"""Return whether a function may return this answer at this position."""
+
 _own: dict[RuleId, Callable[..., Any]] = {}
+_demands: dict[RuleId, tuple[Possible, str]] = {}
 _known: dict[HouseRule, Callable[..., Any]] = {}
 
 
-def replaceable(rule: RuleId) -> Callable[[F], F]:
-    """Declare that a function of the position, which carries out this rule, may be replaced."""
+def replaceable(rule: RuleId, possible: Possible | None = None, must: str = "") -> Callable[[F], F]:
+    """Declare that a function of the position, which carries out this rule, may be replaced.
+
+    Where a function in its place could return what no position can hold, `possible` says of an
+    answer whether it can be, and `must` says in words what it has to be.
+    """
 
     def declare(own: F) -> F:
         _own[rule] = own
+        if possible is not None:
+            _demands[rule] = (possible, must)
         return cast(F, wraps(own)(_asked(rule, own)))
 
     return declare
@@ -105,7 +115,7 @@ def _replaced(rule: RuleId, own: Callable[..., Any], state: _State, *given: Any)
 
 def _ask(house: HouseRule, state: _State, given: tuple[Any, ...]) -> Any:
     try:
-        return known_house(house)(state, *given)
+        answer = known_house(house)(state, *given)
     except GameError:
         raise
     except Exception as error:
@@ -113,6 +123,13 @@ def _ask(house: HouseRule, state: _State, given: tuple[Any, ...]) -> Any:
         raise GameError(
             f"the house rule {house.title} for {house.rule} failed with {said}"
         ) from error
+    possible, must = _demands.get(house.rule, (None, ""))
+    if possible is not None and not possible(state, answer):
+        raise GameError(
+            f"the house rule {house.title} for {house.rule} returned {quoted(answer)}, "
+            f"but it must return {must}"
+        )
+    return answer
 
 
 def replaceable_rules(prefix: str = "") -> Mapping[RuleId, Callable[..., Any]]:

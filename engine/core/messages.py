@@ -3,7 +3,7 @@
 A template names fields in braces. `{n:# card|# cards}` picks a plural form and puts the number at
 `#`. `{seat:이/가}` appends the Korean particle that fits the name's last sound. `{spot:in}` says a
 value in another form, such as with an article or a preposition: the phrase of the value followed by
-`.in`, or else the phrase itself.
+`.in`, or else the phrase itself. `{cars:or}` joins the values of a list by "or" instead of "and".
 """
 
 from __future__ import annotations
@@ -25,6 +25,10 @@ OwnName = Callable[[str, object], str]
 """Returns the special name of a value in a position, such as the last car; empty if it has none."""
 
 
+OR = "or"
+"""The form that joins the values of a list by "or"."""
+
+
 class MissingMessage(GameError):
     """Raised for a sentence or word that a catalogue lacks."""
 
@@ -43,8 +47,12 @@ class Messages(Record):
     events: Mapping[str, str] = {}
     reasons: Mapping[str, str] = {}
     moves: Mapping[str, str] = {}
+    verbs: Mapping[str, str] = {}
+    """The words on the button that makes a move: a verb first, then what it is done to."""
     phrases: Mapping[str, str] = {}
     words: Mapping[str, str] = {}
+    synonyms: Mapping[str, str] = {}
+    """Words that readers may type, each with the word that a move is called by."""
 
     def word(self, key: str) -> str:
         return self._find("words", self.words, key)
@@ -57,6 +65,11 @@ class Messages(Record):
 
     def move(self, key: str) -> str:
         return self._find("moves", self.moves, key)
+
+    def verb(self, key: str) -> str:
+        """The verb of a move: of its own sentence, or else of its kind."""
+        own = self.verbs.get(key)
+        return own or self._find("verbs", self.verbs, key.partition(".")[0])
 
     def reason(self, key: str) -> str:
         return self._find("reasons", self.reasons, key)
@@ -79,8 +92,10 @@ def load_messages(package: str, language: str) -> Messages:
         {**english.events, **own.events},
         {**english.reasons, **own.reasons},
         {**english.moves, **own.moves},
+        {**english.verbs, **own.verbs},
         {**english.phrases, **own.phrases},
         {**english.words, **own.words},
+        {**english.synonyms, **own.synonyms},
     )
 
 
@@ -154,7 +169,9 @@ class Speaker:
         if isinstance(value, tuple):
             arguments = typing.get_args(kind)
             item = arguments[0] if arguments else Any
-            return self._list([self.value(item, each, form) for each in value])
+            last = "list.or" if form == OR else "list.and"
+            each_form = "" if form == OR else form
+            return self._list([self.value(item, each, each_form) for each in value], last)
         return (Segment(str(value)),)
 
     def _called(self, kind: str, value: object, form: str) -> str:
@@ -166,14 +183,14 @@ class Speaker:
         phrases = self.messages.phrases
         return next((phrases[key] for key in keys if key in phrases), "{value}")
 
-    def _list(self, items: list[tuple[Segment, ...]]) -> tuple[Segment, ...]:
+    def _list(self, items: list[tuple[Segment, ...]], last: str) -> tuple[Segment, ...]:
         if not items:
             return (Segment(self.messages.word("nobody")),)
         said: list[Segment] = list(items[0])
         for item in items[1:-1]:
             said += [Segment(self.messages.phrase("list.comma")), *item]
         if len(items) > 1:
-            said += [Segment(self.messages.phrase("list.and")), *items[-1]]
+            said += [Segment(self.messages.phrase(last)), *items[-1]]
         return tuple(said)
 
     def _plural(self, spec: str, count: int) -> str:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Generic, NewType, TypeVar
 
 from .errors import GameError
 from .events import Event
-from .play import Play
+from .play import Beyond, Foreseen, Play
 from .record import Record
 from .rulebook import RuleId
 
@@ -72,6 +73,8 @@ class Part(Record):
     """The thing that the part is, if its key is neither a word nor a number."""
     sign: str = ""
     """The name of its icon, if that is not its key."""
+    leads_to: Record | None = None
+    """The move composed so far with this part added, finished or not."""
 
 
 class Composition(Record, Generic[S]):
@@ -84,6 +87,19 @@ class Composition(Record, Generic[S]):
     """Legal moves that can be made whole instead of this one, such as passing."""
     places: int = 0
     """The number of parts in the whole move; 0 if that is open."""
+
+
+def foreseen(
+    view: S, moves: Iterable[Move[S]], kinds: tuple[type[Event[S]], ...]
+) -> tuple[Event[S], ...]:
+    """The events of moves made one after another in a view, as long as they are of these kinds."""
+    play = Foreseen(view, kinds)
+    try:
+        for move in moves:
+            move.carry_out(play)
+    except Beyond:
+        pass
+    return tuple(play.events)
 
 
 def resolve(state: S, move: Move[S]) -> tuple[S, tuple[Event[S], ...]]:

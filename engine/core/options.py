@@ -43,8 +43,7 @@ def values_of(kind: type[Any], name: str) -> tuple[object, ...]:
         values = tuple(declared) if issubclass(declared, Enum) else (False, True)
     else:
         default = getattr(kind().tuning, name)
-        values = (False, True) if default in (False, True) and isinstance(default, bool) else ()
-        values = values or tuple(range(dial.lowest, dial.highest + 1, dial.step))
+        values = (False, True) if isinstance(default, bool) else tuple(dial.numbers)
     return (default, *(value for value in values if value != default))
 
 
@@ -52,23 +51,19 @@ def make_options(kind: type[R], given: Mapping[str, object]) -> R:
     """A record of options with the given values; a reading may be given by its text."""
     chosen: dict[str, object] = {}
     turned: dict[str, object] = {}
+    tuning = dials_type(kind)
     for name, value in given.items():
         if name not in option_names(kind):
             allowed = ", ".join(option_names(kind))
             raise UnknownOption(f"no option is called {quoted(name)}; the options are {allowed}")
-        if name == HOUSE and dials_type(kind):
+        if name == HOUSE and tuning:
             turned[name] = _house(value)
         elif name in dials_of(kind):
             turned[name] = _value(kind, name, value)
         else:
             chosen[name] = _value(kind, name, value)
     options = kind(**chosen)
-    return replace(options, **{TUNING: _dials(kind, turned)}) if turned else options
-
-
-def _dials(kind: type[Record], turned: Mapping[str, object]) -> Record:
-    made: Record = dials_type(kind)(**turned)  # type: ignore[misc]
-    return made
+    return replace(options, **{TUNING: tuning(**turned)}) if tuning and turned else options
 
 
 def _value(kind: type[Record], name: str, value: object) -> object:
@@ -78,12 +73,11 @@ def _value(kind: type[Record], name: str, value: object) -> object:
             return allowed
         if isinstance(value, str) and value == option_word(allowed):
             return allowed
+    words = ", ".join(option_word(allowed) for allowed in values)
     if isinstance(values[0], int) and not isinstance(values[0], bool):
-        words = f"a number from {min(values)} to {max(values)}"  # type: ignore[type-var]
-        if (step := dials_of(kind)[name].step) > 1:
-            words += f" in steps of {step}"
-    else:
-        words = ", ".join(option_word(allowed) for allowed in values)
+        numbers = dials_of(kind)[name].numbers
+        words = f"a number from {numbers[0]} to {numbers[-1]}"
+        words += f" in steps of {numbers.step}" if numbers.step > 1 else ""
     raise UnknownOption(f"{name} can't be {quoted(value)}; it can be {words}")
 
 

@@ -20,7 +20,7 @@ S = TypeVar("S", bound=Record)
 def run(
     game: Game[S],
     state: S,
-    choose: Callable[[S], Move[S]],
+    choose: Callable[[S], Move[S]] | None,
     rng: Random,
     until: Callable[[S], bool] | None = None,
     moves: list[Move[S]] | None = None,
@@ -31,17 +31,25 @@ def run(
     `choose` must give legal moves, as they do that pick one of the game's own: they are made as
     `Game.play` makes them, by the same rules and to the same positions, but nobody asks once more
     whether they are legal, and nothing of what happened is kept. The moves are added to `moves`.
+
+    Without `choose` the random player chooses; where it picks from all moves, that is done here.
     """
-    to_act, chance = game.rules.to_act, game.rules.chance
+    if choose is None and game.sampling is not None:
+        choose = game.random_player(rng)
+    rules, draw = game.rules, rng.random
+    to_act, options, chance = rules.to_act, rules.options, rules.chance
     play = Unlogged(state)
     while until is None or not until(state):
         seat = to_act(state)
-        if seat >= 0:
-            move = choose(state)
-        elif seat == CHANCE:
+        if seat < 0:
+            if seat != CHANCE:
+                break
             move = chance(state).sample(rng)
+        elif choose is None:
+            among = options(state)
+            move = among[0] if len(among) == 1 else among[int(draw() * len(among))]
         else:
-            break
+            move = choose(state)
         move.carry_out(play)
         state = play.state
         if moves is not None:
@@ -52,7 +60,7 @@ def run(
 def playout(game: Game[S], state: S, rng: Random) -> tuple[S, tuple[Move[S], ...]]:
     """A game played to its end at random; the last position and the moves."""
     moves: list[Move[S]] = []
-    end = run(game, state, game.random_player(rng), rng, moves=moves)
+    end = run(game, state, None, rng, moves=moves)
     return end, tuple(moves)
 
 

@@ -46,3 +46,5 @@ class Question(Record):
     """The reader's answers so far, as a saved study records them."""
     hinted: bool = False
     """True once the reader has looked at the hint."""
+    shown: bool = False
+    """True once the reader was shown the answer."""

@@ -41,6 +41,17 @@ class Choice(Record):
     readings: Mapping[str, str]
 
 
+class Term(Record):
+    """A word of a game in one language, with the rules that say more about it."""
+
+    word: str
+    text: str
+    rules: tuple[RuleId, ...]
+
+
+Glossary = Mapping[str, Term]
+
+
 class Rulebook(Record):
     rules: Mapping[RuleId, Rule]
     options: Mapping[str, Choice]
@@ -75,3 +86,14 @@ def load_rulebook(package: str, language: str) -> Rulebook:
         return from_plain(read_toml(package, "rulebook", language), Rulebook)
     except RecordError as error:
         raise RecordError(f"{package}/rulebook/{language}.toml: {error}") from None
+
+
+@remembered
+def load_glossary(package: str, language: str) -> Glossary:
+    """The words in the folder `glossary` of a game's package; empty if it has none."""
+    if not (resources.files(package) / "glossary").is_dir():
+        return {}
+    try:
+        return from_plain(read_toml(package, "glossary", language), dict[str, Term])
+    except RecordError as error:
+        raise RecordError(f"{package}/glossary/{language}.toml: {error}") from None

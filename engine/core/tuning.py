@@ -27,6 +27,11 @@ class Dial(Record):
     step: int = 1
     """How far apart the values are, counted from the lowest."""
 
+    @property
+    def numbers(self) -> range:
+        """The values of a number, from its lowest to its highest."""
+        return range(self.lowest, self.highest + 1, self.step)
+
 
 class Dials(Record):
     """The base of every game's record of dials."""

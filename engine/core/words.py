@@ -11,9 +11,12 @@ from .messages import Segment, Speaker, load_messages, plain
 from .moves import CHANCE, NOBODY, Move, Reason, Refusal, Seat
 from .parts import Board
 from .record import Record
-from .rulebook import Rulebook, load_rulebook
+from .rulebook import Glossary, Rulebook, load_glossary, load_rulebook
 
 S = TypeVar("S", bound=Record)
+
+ACTOR = "{actor}"
+"""The place in the verb of a move where the name of who acts is put."""
 
 
 class Words(Generic[S]):
@@ -25,6 +28,10 @@ class Words(Generic[S]):
 
     def rulebook(self, language: str = "en") -> Rulebook:
         return load_rulebook(self._package, language)
+
+    def glossary(self, language: str = "en") -> Glossary:
+        """The words of the game by key, in the order in which a newcomer meets them."""
+        return load_glossary(self._package, language)
 
     def speaker(self, state: S | None, language: str = "en") -> Speaker:
         """The speaker for a position, or for none in particular."""
@@ -50,10 +57,30 @@ class Words(Generic[S]):
         speaker = self.speaker(state, language)
         return speaker.sentence(speaker.messages.event(_key(event)), event)
 
-    def label(self, move: Move[S], state: S, language: str = "en") -> tuple[Segment, ...]:
-        """The words on a button for the move."""
+    def label(
+        self, move: Move[S], state: S, language: str = "en", own_names: bool = True
+    ) -> tuple[Segment, ...]:
+        """The words for the move; without `own_names`, values go by their kind and number."""
         speaker = self.speaker(state, language)
+        if not own_names:
+            speaker = Speaker(speaker.messages, speaker.seat_name)
         return speaker.sentence(speaker.messages.move(_key(move)), move)
+
+    def verb(self, move: Move[S], state: S, actor: Seat, language: str = "en") -> str:
+        """The words on the button that makes the move; `{actor}` in them is who acts."""
+        speaker = self.speaker(state, language)
+        template = speaker.messages.verb(_key(move))
+        if ACTOR in template:
+            name = plain(speaker.value(Seat, actor))
+            template = template.replace(ACTOR, name)
+        return plain(speaker.sentence(template, move))
+
+    def prospect(self, record: Record, state: S, language: str = "en") -> str:
+        """What a move leads to in short, without a full stop; empty if there is no phrase."""
+        speaker, key = self.speaker(state, language), f"prospect.{_key(record)}"
+        phrases = speaker.messages.phrases
+        template = phrases.get(key) or phrases.get(key.rpartition(".")[0])
+        return plain(speaker.sentence(template, record)) if template else ""
 
     def edit_label(self, edit: Edit[S], state: S, language: str = "en") -> tuple[Segment, ...]:
         """The words on a button for the edit."""

@@ -11,7 +11,7 @@ the manhunt         manhunt.py
 end of the game     ending.py
 event cards         event_cards.py (the cards, of our own design), event_piles.py,
                     turning_events.py, and in effects/ a file a card: table.py lists them
-what may be done    choices.py (the table of tasks), sampling.py
+what may be done    choices.py (the table of tasks), sampling.py, prospects.py (what it leads to)
 every kind of move  kinds.py (the table of moves), actions.py (what the two tables hold)
 what happened       events.py, event_card_events.py, happening.py (where)
 who knows what      sight.py, worlds.py, imagining.py (a position that looks the same), and in

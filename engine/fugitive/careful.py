@@ -59,7 +59,7 @@ def _lay(view: State, _rng: Random) -> AllJudged:
     """Judge a lay by how sure it leaves the marshal for what it gains.
 
     42 is laid as soon as it gets the fugitive away. Otherwise it is laid last, when there is
-    nothing else to lay and nothing to wait for.
+    nothing else to lay and nothing to wait for. It is no sprint card while there is another way.
     """
     outside = observe(view, SPECTATOR)
     seen: dict[tuple[int, bool], Mapping[Card, float]] = {}
@@ -71,6 +71,8 @@ def _lay(view: State, _rng: Random) -> AllJudged:
         grounds = _risk(view, lay, seen[key])
         if lay.card == ESCAPE:
             grounds["escape"] = AWAY if _gets_away(view, seen[key]) else -AWAY
+        elif ESCAPE in lay.sprints:
+            grounds["escape"] = -AWAY
         found.append(judged(lay, grounds))
     waiting = WAITING if cards_left(view) else -2 * AWAY
     return (*found, *(judged(move, {"waiting": waiting}) for move in instead_of_laying(view)))

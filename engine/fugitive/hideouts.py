@@ -7,7 +7,7 @@ from engine.core.errors import GameError
 from engine.core.moves import Composition, Move, Part, Reason, Refusal, refuse
 from engine.core.notation import Scanner
 from engine.core.play import Play
-from engine.core.record import settle
+from engine.core.record import replace, settle
 from engine.core.rulebook import RuleId
 
 from . import passing, rules
@@ -229,7 +229,9 @@ def compose(state: State, chosen: tuple[str, ...]) -> Composition[State] | None:
         return None
     cards = tuple(_card(state, key) for key in chosen)
     if not cards:
-        parts = tuple(_part(card, _hopeless(state, card)) for card in state.hand)
+        parts = tuple(
+            replace(_part(card, _hopeless(state, card)), leads_to=Lay(card)) for card in state.hand
+        )
         return Composition(parts, otherwise=instead_of_laying(state))
     lay = Lay(cards[0], cards[1:])
     parts = tuple(_part(card, _no_sprint(state, cards, card)) for card in state.hand)

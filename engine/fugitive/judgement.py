@@ -8,13 +8,14 @@ A move is worth more, the better it is; only moves of one position can be compar
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from math import prod
 
 from engine.core.judged import Judged, judged
 
 from . import attempts, choices, drawing, hideouts
 from .cards import CARDS, ESCAPE, HIDDEN, NAMEABLE, Card, Deck
+from .options import FaceUp
 from .passing import instead_of_laying
 from .reach import reach_from
 from .state import FUGITIVE, State, Task, cards_left, face_down, footprints
@@ -23,7 +24,10 @@ AllJudged = tuple[Judged[State], ...]
 """The moves that come into question, and how good each of them looks."""
 
 AWAY = 100.0
-"""Laying 42: it wins, or leaves the marshal one more chance to name every hideout."""
+"""Laying 42: it wins, or leaves the marshal one more chance to name every hideout.
+
+Spending 42 as a sprint card costs as much: nobody gets away without it.
+"""
 A_FOOTPRINT = 0.75
 """The cost of a footprint, in numbers of the way: one kept in hand reaches one further later."""
 PASSING = 0.25
@@ -50,7 +54,7 @@ def _laying(view: State) -> AllJudged:
             {
                 "distance": float(lay.card - last),
                 "footprints": -A_FOOTPRINT * footprints(view, lay.sprints),
-                "escape": AWAY * (lay.card == ESCAPE),
+                "escape": AWAY * ((lay.card == ESCAPE) - (ESCAPE in lay.sprints)),
             },
         )
         for lay in hideouts.lays(view)
@@ -83,13 +87,35 @@ def _naming(view: State) -> AllJudged:
     )
     if attempts.single_only(view) or not singles:
         return singles or _all_alike(view)
-    most = len(face_down(view))
-    several = (ordered[:count] for count in range(2, min(most, len(ordered)) + 1))
     together = tuple(
-        judged(attempts.Attempt(tuple(some)), {"hideouts": _found(some, chances)})
-        for some in several
+        judged(attempts.Attempt(some), {"hideouts": _found(some, chances)})
+        for some in _likeliest_together(view, ordered)
     )
     return (*singles, *together)
+
+
+def _likeliest_together(view: State, ordered: Sequence[Card]) -> Iterator[tuple[Card, ...]]:
+    """Yield the two likeliest numbers, the three likeliest and so on, unless sure to fail."""
+    failed = _sure_to_fail(view)
+    named: tuple[Card, ...] = ()
+    for number in ordered:
+        wider = (*named, number)
+        if len(wider) > len(face_down(view)):
+            return
+        if not any(numbers.issubset(wider) for numbers in failed):
+            named = wider
+            if len(named) > 1:
+                yield named
+
+
+def _sure_to_fail(view: State) -> list[frozenset[Card]]:
+    """Return numbers of which one was wrong, and which no hideout laid since then can have."""
+    later = _possible(view)
+    return [
+        numbers
+        for numbers, laid in _wrong(view)
+        if not any(numbers.intersection(some) for place, some in later.items() if place >= laid)
+    ]
 
 
 def _found(numbers: Sequence[Card], chances: Mapping[Card, float]) -> float:
@@ -109,28 +135,44 @@ JUDGES: Mapping[Task, Callable[[State], AllJudged]] = {
 def likely(view: State) -> dict[Card, float]:
     """Return the numbers that may be face-down hideouts, each with a rough chance."""
     found: dict[Card, float] = {}
-    for numbers in _possible(view):
+    for numbers in _possible(view).values():
         for number in numbers:
             found[number] = min(1.0, found.get(number, 0.0) + 1 / len(numbers))
     return found
 
 
-def _possible(view: State) -> list[list[Card]]:
-    """Return for each face-down hideout the numbers within reach that are not ruled out."""
+def _possible(view: State) -> dict[int, list[Card]]:
+    """Return for each face-down hideout, by its place, the numbers within reach not ruled out."""
     seen = {*view.marshal, *view.dropped, *view.removed}
     for hideout in view.trail:
         if hideout.up:
             seen.update((hideout.card, *hideout.sprints))
-    found = []
+    wrong = [(min(numbers), laid) for numbers, laid in _wrong(view) if len(numbers) == 1]
+    found = {}
     for place, (low, high) in enumerate(_spans(view)):
         if not view.trail[place].up:
-            missed = {
-                miss.numbers[0]
-                for miss in view.misses
-                if len(miss.numbers) == 1 and place < miss.laid
-            }
-            found.append([n for n in NAMEABLE[low - 1 : high] if n not in seen and n not in missed])
-    return [numbers for numbers in found if numbers]
+            missed = {number for number, laid in wrong if place < laid}
+            found[place] = [
+                n for n in NAMEABLE[low - 1 : high] if n not in seen and n not in missed
+            ]
+    return {place: numbers for place, numbers in found.items() if numbers}
+
+
+def _wrong(view: State) -> list[tuple[frozenset[Card], int]]:
+    """Return for each miss the numbers of which one was wrong, and how many hideouts lay there.
+
+    A number that has turned out to be right since then leaves the blame to the others. One that
+    was face up already is to blame itself, unless it counts as right.
+    """
+    found = []
+    for miss in view.misses:
+        named = frozenset(miss.numbers)
+        if view.options.face_up is FaceUp.WRONG and not named.isdisjoint(miss.up):
+            continue
+        right = {hideout.card for hideout in view.trail[: miss.laid] if hideout.up}
+        if numbers := named.difference(right):
+            found.append((numbers, miss.laid))
+    return found
 
 
 def _spans(view: State) -> list[tuple[int, int]]:

@@ -15,6 +15,7 @@ from .comparing import Comparison, Difference, compare
 from .intervals import CONFIDENCE
 from .measures import Measure
 from .results import Result
+from .sourced import Sourced
 from .trying import Setting
 
 
@@ -53,7 +54,7 @@ class Refused(Record):
     reason: str
 
 
-class Ablation(Record):
+class Ablation(Sourced, Record):
     measure: str
     meaning: str
     confidence: float
@@ -78,8 +79,7 @@ class Ablation(Record):
         raise GameError(f"{setting!r} was not tried; there are {known}")
 
     @property
-    def notes(self) -> tuple[str, ...]:
-        """What a reader has to know beside the numbers."""
+    def remarks(self) -> tuple[str, ...]:
         sure = sum(each.sure for each in self.changes)
         together = (
             f"All intervals together hold with {self.confidence:.0%} confidence, each alone with "
@@ -88,14 +88,11 @@ class Ablation(Record):
         refused = [f"Not tried: {each.setting} ({each.reason})" for each in self.refused]
         left = ", ".join(map(str, self.waiting))
         stopped = [f"Stopped before {left}."] if left else []
-        return (together, *refused, *stopped, *([self.warning] if self.warning else []))
-
-    def cite(self) -> str:
-        return self.source
+        return (together, *refused, *stopped)
 
     def __str__(self) -> str:
         head = f"{self.measure} ({self.meaning}), changes ranked by effect, {self.games} games each"
-        return "\n".join([head, *map(str, self.changes), *self.notes, self.source])
+        return self.written(head, self.changes)
 
 
 def ablation(

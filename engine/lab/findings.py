@@ -13,6 +13,7 @@ from .intervals import CONFIDENCE
 from .looking import Decided, Flowed, Placed
 from .measures import MEASURES, Measure
 from .results import Estimate, Result, estimate_of, estimates
+from .sourced import Sourced
 from .table import AnyGame
 
 DECIDES = Measure(
@@ -49,7 +50,7 @@ class RuleUse(Record):
         )
 
 
-class RulesUsed(Record):
+class RulesUsed(Sourced, Record):
     confidence: float
     rows: tuple[RuleUse, ...]
     """The rules that decide most come first."""
@@ -65,17 +66,14 @@ class RulesUsed(Record):
         raise GameError(f"the rule {quoted(rule)} never came up")
 
     @property
-    def notes(self) -> tuple[str, ...]:
+    def remarks(self) -> tuple[str, ...]:
         never = (f"Never came up: {', '.join(self.never)}.",) if self.never else ()
         definition = f"Decides: {DECIDES.meaning}."
-        return (definition, *never, *((self.warning,) if self.warning else ()))
-
-    def cite(self) -> str:
-        return self.source
+        return (definition, *never)
 
     def __str__(self) -> str:
         head = f"how often each rule comes up and decides, {self.confidence:.0%} intervals"
-        return "\n".join([head, *map(str, self.rows), *self.notes, self.source])
+        return self.written(head, self.rows)
 
 
 def rules_used(
@@ -116,7 +114,7 @@ class Flow(Record):
         return f"{self.event}: +{self.won.mean:.4g} −{self.lost.mean:.4g}"
 
 
-class Flows(Record):
+class Flows(Sourced, Record):
     confidence: float
     rows: tuple[Flow, ...]
     """The largest flow first."""
@@ -124,18 +122,15 @@ class Flows(Record):
     source: str = ""
 
     @property
-    def notes(self) -> tuple[str, ...]:
+    def remarks(self) -> tuple[str, ...]:
         said = (
             "Counted is what each seat has so far; what only the end gives is counted at the end."
         )
-        return (said, *((self.warning,) if self.warning else ()))
-
-    def cite(self) -> str:
-        return self.source
+        return (said,)
 
     def __str__(self) -> str:
         head = f"{FLOW.meaning}, {self.confidence:.0%} intervals"
-        return "\n".join([head, *map(str, self.rows), *self.notes, self.source])
+        return self.written(head, self.rows)
 
 
 def flows(result: Result, looks: Sequence[Flowed], confidence: float = CONFIDENCE) -> Flows:
@@ -151,7 +146,7 @@ def flows(result: Result, looks: Sequence[Flowed], confidence: float = CONFIDENC
     return Flows(confidence, tuple(rows), result.warning, result.cite())
 
 
-class Heat(Record):
+class Heat(Sourced, Record):
     """How often an event happened at each place of the board, per game."""
 
     event: str
@@ -172,16 +167,9 @@ class Heat(Record):
         known = ", ".join(row.label for row in self.rows)
         raise GameError(f"{self.event} never happened at {quoted(place)}; it did at {known}")
 
-    @property
-    def notes(self) -> tuple[str, ...]:
-        return (self.warning,) if self.warning else ()
-
-    def cite(self) -> str:
-        return self.source
-
     def __str__(self) -> str:
         head = f"{self.event} by place, per game: {self.total} in {self.games} games"
-        return "\n".join([head, *map(str, self.rows), *self.notes, self.source])
+        return self.written(head, self.rows)
 
 
 def heat(

@@ -19,6 +19,7 @@ from .intervals import CONFIDENCE, betting
 from .measures import Measure, won
 from .playing import Played
 from .results import Estimate
+from .sourced import Sourced
 
 SHARE = Measure("wins", "share of the wins", lambda played: None, share=True)
 
@@ -49,12 +50,13 @@ class Rung(Record):
         )
 
 
-class Ladder(Record):
+class Ladder(Sourced, Record):
     confidence: float
     rungs: tuple[Rung, ...]
     stopped: bool = False
     """Whether somebody stopped before all games were played."""
     source: str = ""
+    warning: str = ""
 
     @property
     def depth(self) -> int:
@@ -63,7 +65,7 @@ class Ladder(Record):
         return found.index(False) if False in found else len(found)
 
     @property
-    def notes(self) -> tuple[str, ...]:
+    def remarks(self) -> tuple[str, ...]:
         players = [*(rung.below for rung in self.rungs[:1]), *(rung.above for rung in self.rungs)]
         said = (
             f"{self.depth} of {len(self.rungs)} steps up are sure ({' → '.join(players)}): so deep "
@@ -71,12 +73,9 @@ class Ladder(Record):
         )
         return (said, *(("Stopped before all games were played.",) if self.stopped else ()))
 
-    def cite(self) -> str:
-        return self.source
-
     def __str__(self) -> str:
         head = f"one player among others, seats going round, {self.confidence:.0%} intervals"
-        return "\n".join([head, *map(str, self.rungs), *self.notes, self.source])
+        return self.written(head, self.rungs)
 
 
 def rung(

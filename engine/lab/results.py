@@ -18,6 +18,7 @@ from .intervals import CONFIDENCE, Interval, betting, unbounded
 from .measures import Asked, Measure, Series, find_measure, measured
 from .playing import Played
 from .runs import run
+from .sourced import Sourced
 from .table import AnyGame, Table, find_game, lay_table
 
 RANDOM = "random"
@@ -43,7 +44,7 @@ class Estimate(Record):
         return f"{name}{self.mean:.4g} [{low:.4g}, {high:.4g}] in {self.games} games"
 
 
-class Estimates(Record):
+class Estimates(Sourced, Record):
     """What a measure came to, a row a label. Each interval holds its mean for itself."""
 
     measure: str
@@ -56,13 +57,6 @@ class Estimates(Record):
     share: bool = False
     """Whether every value lies from 0 to 1."""
 
-    @property
-    def notes(self) -> tuple[str, ...]:
-        return (self.warning,) if self.warning else ()
-
-    def cite(self) -> str:
-        return self.source
-
     def __getitem__(self, label: str) -> Estimate:
         for row in self.rows:
             if row.label == label:
@@ -72,10 +66,10 @@ class Estimates(Record):
 
     def __str__(self) -> str:
         head = f"{self.measure} ({self.meaning}), {self.confidence:.0%} intervals"
-        return "\n".join([head, *map(str, self.rows), *self.notes, self.source])
+        return self.written(head, self.rows)
 
 
-class Growth(Record):
+class Growth(Sourced, Record):
     """The mean of a measure and its interval after more and more games."""
 
     measure: str
@@ -87,18 +81,11 @@ class Growth(Record):
     source: str = ""
     share: bool = False
 
-    @property
-    def notes(self) -> tuple[str, ...]:
-        return (self.warning,) if self.warning else ()
-
-    def cite(self) -> str:
-        return self.source
-
     def __str__(self) -> str:
         name = f"{self.measure} of {self.label}" if self.label else self.measure
         last = str(self.points[-1]).partition(": ")[2]
         head = f"{name} while games were played, {self.confidence:.0%} intervals: {last}"
-        return "\n".join([head, *self.notes, self.source])
+        return self.written(head, ())
 
 
 class Result(Record):

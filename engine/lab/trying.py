@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from math import ceil
 
 from engine.core.bounds import quoted
 from engine.core.errors import GameError
 from engine.core.options import HOUSE, option_names, option_word, values_of
 from engine.core.record import Record
+from engine.core.tuning import dials_of
 
 from .table import AnyGame, Table, find_game
 
@@ -61,9 +61,9 @@ def _values(game: AnyGame, name: str) -> tuple[str, ...]:
     A number is tried half way to the lowest and half way to the highest that it can be.
     """
     values = values_of(game.option_type, name)
-    numbers = [each for each in values if isinstance(each, int) and not isinstance(each, bool)]
-    if numbers:
-        default, low, high = numbers[0], min(numbers), max(numbers)
-        halfway = (default - ceil((default - low) / 2), default + ceil((high - default) / 2))
-        values = tuple(dict.fromkeys((default, *halfway)))
+    if isinstance(values[0], int) and not isinstance(values[0], bool):
+        numbers = dials_of(game.option_type)[name].numbers
+        own, last = numbers.index(values[0]), len(numbers) - 1
+        halfway = (numbers[own // 2], numbers[own + (last - own + 1) // 2])
+        values = tuple(dict.fromkeys((values[0], *halfway)))
     return tuple(map(option_word, values))

@@ -78,7 +78,7 @@ def _try(
         play = Unlogged(world)
         move.carry_out(play)
         start = foresight.cut_short(play.state)
-        end = run(game, start, game.random_player(luck), luck, reached)
+        end = run(game, start, None, luck, reached)
         tried[move].add(foresight.worth(end, seat))
 
 

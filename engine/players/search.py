@@ -23,7 +23,7 @@ from engine.core.parts import Foresight
 from engine.core.play import Unlogged
 from engine.core.turn import Turn
 
-ITERATIONS = 450
+ITERATIONS = 350
 CURIOSITY = 1.0
 """How much a move that was seldom tried is favoured, in standard deviations of what was reached."""
 

@@ -2,7 +2,7 @@
 
 set-up              setup.py, options.py, tuning.py, pieces.py
 a position          state.py, validity.py, notation.py, reading.py, words.py, editing.py
-planning            planning.py
+planning            planning.py, prospects.py (what a plan leads to)
 execution           execution.py, stack.py, and in actions/ a file a card: table.py lists them
 expansions          actions/reflex.py, actions/horse.py, time_car.py
 leaving the train   leaving.py, elimination.py

@@ -64,7 +64,7 @@ class Placed(Event):
 
     def on(self, state: State) -> State:
         bandit = replace(state.bandits[self.seat], facing=self.facing)
-        return with_bandit(moved(state, self.seat, None, self.spot), self.seat, bandit)
+        return moved(state, self.seat, None, self.spot, bandit=bandit)
 
 
 class RoundBegan(Event):
@@ -92,8 +92,9 @@ class Planned(Event):
         return f"Planned{size}.unseen" if Card.HIDDEN in self.cards else f"Planned{size}"
 
     def on(self, state: State) -> State:
-        bandit = replace(state.bandits[self.seat], planned=self.cards)
-        return with_bandit(state, self.seat, bandit)
+        bandits = list(state.bandits)
+        bandits[self.seat] = replace(bandits[self.seat], planned=self.cards)
+        return replace(state, bandits=tuple(bandits))
 
 
 class TurnPassed(Event):
@@ -171,8 +172,8 @@ class Missed(Event):
 
 class Pushed(Walked):
     def on(self, state: State) -> State:
-        state = moved(state, self.seat, self.origin, self.spot, self.end)
-        return with_bandit(state, self.seat, replace(state.bandits[self.seat], stunned=True))
+        bandit = replace(state.bandits[self.seat], stunned=True)
+        return moved(state, self.seat, self.origin, self.spot, self.end, bandit)
 
 
 class StoodUp(Event):
@@ -199,9 +200,8 @@ class Rode(Event):
     origin: Spot | None
 
     def on(self, state: State) -> State:
-        state = moved(state, self.seat, self.origin, FRONT_OF_TRAIN, FRONT)
         bandit = replace(state.bandits[self.seat], status=ABOARD, stunned=False, facing=FRONT)
-        return with_bandit(state, self.seat, bandit)
+        return moved(state, self.seat, self.origin, FRONT_OF_TRAIN, FRONT, bandit)
 
 
 class Rescued(Rode):
@@ -216,7 +216,7 @@ class FellOff(Event):
 
     def on(self, state: State) -> State:
         bandit = replace(state.bandits[self.seat], status=OFF, stunned=False, facing=FRONT)
-        return with_bandit(moved(state, self.seat, self.origin, None), self.seat, bandit)
+        return moved(state, self.seat, self.origin, None, bandit=bandit)
 
 
 class Cause(Kind):
@@ -239,7 +239,7 @@ class Eliminated(Event):
 
     def on(self, state: State) -> State:
         bandit = _out(state.bandits[self.seat], state.round)
-        return with_bandit(moved(state, self.seat, self.origin, None), self.seat, bandit)
+        return moved(state, self.seat, self.origin, None, bandit=bandit)
 
 
 def _out(bandit: Bandit, in_round: int) -> Bandit:
@@ -250,9 +250,8 @@ class TravelledInTime(Walked):
     """A bandit enters the Time Travel Car and comes out inside the last wagon."""
 
     def on(self, state: State) -> State:
-        state = moved(state, self.seat, self.origin, self.spot, self.end)
         bandit = replace(state.bandits[self.seat], stunned=False, facing=FRONT, travelled=True)
-        return with_bandit(state, self.seat, bandit)
+        return moved(state, self.seat, self.origin, self.spot, self.end, bandit)
 
 
 class Rewound(Event):

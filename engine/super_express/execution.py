@@ -32,10 +32,8 @@ class Reveal(Move[State]):
             horse.next_card_off_train(play, seat)
         else:
             action = ACTIONS[turn_up(play, seat)]
-            if bandit.stunned:
-                action.stunned(play, seat)
-            else:
-                action.standing(play, seat)
+            effect = action.stunned if bandit.stunned else action.standing
+            effect(play, seat)
         go_on(play, seat)
 
 

@@ -111,6 +111,7 @@ def compose(state: State, chosen: tuple[str, ...]) -> Composition[State]:
             refuse(AlreadyPlanned(rules.PLAN_THREE, card, cards.index(card) + 1))
             if card in cards
             else None,
+            leads_to=None if card in cards else Plan((*cards, card)),
         )
         for card in hand
     )

@@ -1,14 +1,13 @@
 """How a player thinks of the others: what they plan in secret, guessed from what would suit them.
 
-Everybody plans at the same time, so nobody can reply to a plan. The others are thought to prefer
-plans that would do well for them if all the rest planned at random; a plan that is better by
-`INDIFFERENCE` is about three times as likely as another.
+Everybody plans at the same time, so nobody can reply to a plan. Each of the others is thought to
+imagine two ways in which the round may go, with random plans of all the rest, and to make the plan
+that would do best in both; or to make any plan, now and then. Greedy players do about that.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from math import exp
+from collections.abc import Callable
 from random import Random
 
 from engine.core.moves import Move, Seat
@@ -22,10 +21,12 @@ from .planning import Plan, plans
 from .state import EXECUTION, PLANNING, TREASURE, State, aboard, with_bandit
 from .uncoupling import draws
 
-INDIFFERENCE = 0.05
-"""The difference in the chance to win that makes a plan about three times as likely."""
-GUESSES = 4
-"""In how many rounds with random plans of all the rest a plan is tried."""
+ANYTHING = 0.1
+"""How often somebody makes any plan."""
+ROUNDS = 36
+"""So many ways in which the round may go are imagined, as many for each of the others."""
+A_HAIR = 1e-6
+"""Less than any difference that matters: so lots decide between plans that do as well."""
 MOST_PLANS = 24
 """So many plans of each other player are tried, some drawn by lot if there are more."""
 
@@ -34,10 +35,8 @@ def others(
     view: State, seat: Seat, rng: Random
 ) -> tuple[Callable[[Random], State], Callable[[State, Random], Move[State]]]:
     """Return what draws a world with likely plans, and what plays on in it."""
-    planning = view.phase is PLANNING
-    likely = {
-        other: _likely(view, other, rng) for other in aboard(view) if planning and other != seat
-    }
+    guessed = [each for each in aboard(view) if each != seat and view.phase is PLANNING]
+    likely = {each: _likely(view, each, -(-ROUNDS // len(guessed)), rng) for each in guessed}
     anything = plans(view.options)
 
     def world(rng: Random) -> State:
@@ -58,24 +57,24 @@ def others(
     return world, reply
 
 
-def _likely(view: State, seat: Seat, rng: Random) -> Callable[[Random], Plan]:
-    """Return what draws a plan that a bandit may well have made."""
+def _likely(view: State, seat: Seat, count: int, rng: Random) -> Callable[[Random], Plan]:
+    """Return what draws a plan that a bandit may well have made, judged by so many rounds."""
     hand = plans(view.options)
     tried = hand if len(hand) <= MOST_PLANS else tuple(rng.sample(hand, MOST_PLANS))
-    start = _unplanned(view)
-    order = aboard(view)
-    values = [0.0] * len(tried)
-    for _ in range(GUESSES):
+    start, order = _unplanned(view), aboard(view)
+    rounds = []
+    for _ in range(count):
         rest = {each: hand[int(rng.random() * len(hand))] for each in order}
-        for at, plan in enumerate(tried):
-            values[at] += _value(start, {**rest, seat: plan}, seat)
-    return _softly(tried, values)
+        rounds.append([_value(start, {**rest, seat: plan}, seat) for plan in tried])
 
+    def draw(rng: Random) -> Plan:
+        if rng.random() < ANYTHING:
+            return hand[int(rng.random() * len(hand))]
+        one, two = [rounds[int(rng.random() * count)] for _ in range(2)]
+        values = [sum(both) + rng.random() * A_HAIR for both in zip(one, two, strict=True)]
+        return tried[values.index(max(values))]
 
-def _softly(tried: Sequence[Plan], values: Sequence[float]) -> Callable[[Random], Plan]:
-    most = max(values)
-    weights = [exp((value - most) / GUESSES / INDIFFERENCE) for value in values]
-    return lambda rng: rng.choices(tried, weights)[0]
+    return draw
 
 
 def _unplanned(view: State) -> State:

@@ -119,20 +119,31 @@ def with_bandit(state: State, seat: Seat, bandit: Bandit) -> State:
 
 
 def moved(
-    state: State, seat: Seat, origin: Spot | None, spot: Spot | None, end: Facing = REAR
+    state: State,
+    seat: Seat,
+    origin: Spot | None,
+    spot: Spot | None,
+    end: Facing = REAR,
+    bandit: Bandit | None = None,
 ) -> State:
     """Return the position with a bandit moved from one floor to the front or rear end of another.
 
-    Everybody else keeps their order. None stands for a place off the train.
+    Everybody else keeps their order. None stands for a place off the train. If more than its place
+    changes, `bandit` is the bandit as it is then.
     """
     floors = list(state.floors)
     if origin is not None:
-        floor = origin.floor
-        row = floors[floor]
-        at = row.index(seat)
-        floors[floor] = row[:at] + row[at + 1 :]
+        row = floors[origin.floor]
+        if len(row) == 1:
+            floors[origin.floor] = ()
+        else:
+            at = row.index(seat)
+            floors[origin.floor] = row[:at] + row[at + 1 :]
     if spot is not None:
-        floor = spot.floor
-        row = floors[floor]
-        floors[floor] = (seat, *row) if end is FRONT else (*row, seat)
-    return replace(state, floors=tuple(floors))
+        row, arriving = floors[spot.floor], (seat,)
+        floors[spot.floor] = arriving + row if end is FRONT else row + arriving
+    if bandit is None:
+        return replace(state, floors=tuple(floors))
+    bandits = list(state.bandits)
+    bandits[seat] = bandit
+    return replace(state, floors=tuple(floors), bandits=tuple(bandits))

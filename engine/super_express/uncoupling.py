@@ -129,10 +129,11 @@ class DrawTreasure(Move[State]):
     def refusal(self, state: State) -> Refusal | None:
         if state.phase is not TREASURE:
             return only_in(TREASURE, state)
-        left = treasures_left(state)
-        if self.value in left:
+        left = draws(state)
+        if self in left:
             return None
-        return refuse(NoSuchTreasure(rules.PIECES_TREASURE, self.value, left))
+        values = tuple(draw.value for draw in left if draw.value is not None)
+        return refuse(NoSuchTreasure(rules.PIECES_TREASURE, self.value, values))
 
     def carry_out(self, play: Play[State]) -> None:
         play.happens(TreasureTaken(TAKEN, taker(play.state), self.value))
@@ -144,16 +145,16 @@ class DrawTreasure(Move[State]):
             next_round(play)
 
 
-def treasures_left(state: State) -> tuple[int, ...]:
-    taken = [value for bandit in state.bandits for value in bandit.treasures]
-    return tuple([value for value in state.options.tuning.treasures if value not in taken])
-
-
-DRAWS = {value: DrawTreasure(value) for values in TREASURES_SPREAD.values() for value in values}
+DRAWS = {
+    spread: tuple(DrawTreasure(value) for value in values)
+    for spread, values in TREASURES_SPREAD.items()
+}
 
 
 def draws(state: State) -> tuple[DrawTreasure, ...]:
-    return tuple([DRAWS[value] for value in treasures_left(state)])
+    taken = [value for bandit in state.bandits for value in bandit.treasures]
+    every = DRAWS[state.options.tuning.treasure_spread]
+    return tuple([draw for draw in every if draw.value not in taken])
 
 
 def treasure(state: State) -> Chance[State]:

@@ -29,12 +29,15 @@ TESTS = ROOT / "tests"
 NOTEBOOKS = ROOT / "notebooks"
 
 Places = Mapping[RuleId, Sequence[str]]
+Passed = Mapping[str, Sequence[RuleId]]
+"""The rules that each passing test produced."""
 
 
 class Coverage(Record):
     """The places where a rule is described, coded, tested and shown."""
 
     rule: RuleId
+    title: str
     untold: tuple[str, ...]
     code: tuple[str, ...]
     tests: tuple[str, ...]
@@ -49,12 +52,22 @@ class Coverage(Record):
         return tuple(found)
 
 
-def run(names: Sequence[str]) -> int:
+def run(names: Sequence[str], recorded: str = "") -> int:
+    """Print the tables, and return 1 if there are gaps.
+
+    The tests of each game are run, unless `recorded` is the file in which `tests.rule_recorder` has
+    kept what a run of them produced.
+    """
     chosen = [find_game(name) for name in names] or list(games().values())
     with_tests = TESTS.is_dir()
+    passed = _read(Path(recorded)) if recorded else None
     gaps = 0
     for game in chosen:
-        rows = coverage(game, _tests(game) if with_tests else {})
+        if passed is not None:
+            tests = _evidence(game, passed)
+        else:
+            tests = _tests(game) if with_tests else {}
+        rows = coverage(game, tests)
         print(_table(game, rows))
         for row in rows:
             for gap in row.gaps(with_tests):
@@ -74,6 +87,7 @@ def coverage(game: Game[Any], tests: Places) -> tuple[Coverage, ...]:
     return tuple(
         Coverage(
             rule,
+            next((book[rule].title for book in books.values() if rule in book), ""),
             tuple(language for language, book in books.items() if rule not in book),
             tuple(code.get(rule, ())),
             tuple(tests.get(rule, ())),
@@ -135,13 +149,23 @@ def _tests(game: Game[Any]) -> Places:
             check=False,
             stdout=subprocess.DEVNULL,
         )
-        passed: Mapping[str, Sequence[RuleId]] = json.loads(report.read_text("utf-8"))
+        return _evidence(game, _read(report))
+
+
+def _read(report: Path) -> Passed:
+    passed: Passed = json.loads(report.read_text("utf-8"))
+    return passed
+
+
+def _evidence(game: Game[Any], passed: Passed) -> Places:
+    """The tests of the game's own folder for each rule that they produced."""
+    own = {test: rules for test, rules in passed.items() if test.startswith(f"tests/{game.name}/")}
     found: dict[RuleId, list[str]] = defaultdict(list)
-    for test, rules in passed.items():
+    for test, rules in sorted(own.items()):
         for rule in rules:
             found[rule].append(test)
     for rule, test in game.rules_without_effect.items():
-        found[rule] += [each for each in passed if each.partition("[")[0] == test]
+        found[rule] += [each for each in sorted(own) if each.partition("[")[0] == test]
     return found
 
 
@@ -159,10 +183,11 @@ def _notebooks() -> Places:
 
 
 def _table(game: Game[Any], rows: Iterable[Coverage]) -> str:
-    head = ("rule", "code", "tests", "scenarios", "notebooks")
+    head = ("rule", "title", "code", "tests", "scenarios", "notebooks")
     cells = [
         (
             str(row.rule),
+            row.title or "—",
             _some(row.code),
             _some([each.rpartition("::")[2] for each in row.tests]),
             _some(row.scenarios),

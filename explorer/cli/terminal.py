@@ -14,7 +14,7 @@ from ..lessons.kinds.judgement import Answer
 from ..lessons.lesson import Lesson, open_session
 from ..session.plain import board_text
 from ..session.session import Session, new_session
-from ..session.verdict import UnknownChoice
+from ..session.verdict import UnknownChoice, Unread
 
 LEAVE = ("q", "quit")
 
@@ -78,8 +78,16 @@ class Terminal:
     def obey(self, command: str) -> None:
         try:
             self._obey(command)
+        except Unread as error:
+            self.tell(self.unread(error))
         except ValueError as error:
             self.tell(f"{self.words.phrase('play.refused')} {printable(str(error))}")
+
+    def unread(self, error: Unread) -> str:
+        """The answer to a text that is no move's: the moves that are nearest to it."""
+        key = "notice.move" if error.nearest else "notice.unread"
+        said = self.words.phrase(key).format(given=printable(error.given))
+        return "\n".join([said, *(f"  {each.label} ({each.move})" for each in error.nearest)])
 
     def _obey(self, command: str) -> None:
         session = self.session

@@ -17,7 +17,7 @@ CLEARANCE = 10
 
 def annotated(drawing: Drawing, marks: Sequence[tuple[str, str]]) -> Drawing:
     """The drawing with marks over it, without those on cells that it does not show."""
-    cells = {cell.key: cell for cell in drawing.cells}
+    cells = {cell.key: cell for cell in (*drawing.pawns, *drawing.cells)}
     drawn = tuple(
         _mark(cells[at], cells[to] if to else None)
         for at, to in marks

@@ -13,7 +13,17 @@ BOARDS: Mapping[str, Callable[..., Drawing]] = {
     "fugitive": fugitive.draw,
     "super_express": super_express.draw,
 }
+BARE: Mapping[str, Callable[..., Drawing]] = {
+    "colt_express": colt_express.draw_bare,
+    "fugitive": fugitive.draw_bare,
+    "super_express": super_express.draw_bare,
+}
+"""Boards without seats and what belongs to them, for pages that show those beside the board."""
 
 
 def board(game: str, view: Any, **look: Any) -> Drawing:
     return BOARDS[game](view, **look)
+
+
+def bare_board(game: str, view: Any, **look: Any) -> Drawing:
+    return BARE[game](view, **look)

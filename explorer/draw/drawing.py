@@ -16,6 +16,8 @@ from .svg import num
 
 WIDTHS = (328, 368, 520, 752, 944, 1152)
 """The widths of drawings in CSS pixels: a drawing is laid out for its width and never scaled."""
+BARE_WIDTHS = (368, 600, 650, 700, 750, 800, 860)
+"""The widths of boards without seats, which stand around them on a page."""
 
 
 class UnknownWidth(GameError):
@@ -74,13 +76,22 @@ class Drawing(Record):
     label: str
     short: float = 0
     """The height that shows what the last move did, for boards with little room; 0 is all of it."""
+    pawns: tuple[Cell, ...] = ()
+    """Where each seat's pawn stands, for marks on seats that are not drawn."""
+    extent: float = 0
+    """The width that is drawn, if that is more than `width`: a narrow page scrolls sideways."""
 
 
-def check_width(width: int) -> int:
-    if width not in WIDTHS:
-        known = ", ".join(map(str, WIDTHS))
+def check_width(width: int, widths: tuple[int, ...] = WIDTHS) -> int:
+    if width not in widths:
+        known = ", ".join(map(str, widths))
         raise UnknownWidth(f"no board is {width} wide; the widths are {known}")
     return width
+
+
+def fitting_width(room: int, widths: tuple[int, ...]) -> int:
+    """The widest drawing that fits into a room, or else the narrowest."""
+    return max((width for width in widths if width <= room), default=min(widths))
 
 
 def marks_on(cells: tuple[Cell, ...], marking: Marking) -> Marks:

@@ -12,7 +12,7 @@ from ..draw.figures import pawn
 from ..draw.words import load_words
 from ..page.choices import HOTKEYS, Choices, Item
 from ..page.look import Look
-from ..page.page import Board, Page
+from ..page.page import Page, shown_board
 from ..page.track import Station, Stop, Track
 from ..page.words import Fixed, Phrase, fixed
 from ..session.standpoint import Standpoint
@@ -44,7 +44,10 @@ def editing_page(
         house=house_line(editor.game, editor.state.options, editor.language),
         comment=editor.brief,
         label=drawings[0].label,
-        boards=tuple(Board(d.width, d.height, d.pieces, d.cells) for d in drawings),
+        boards=tuple(map(shown_board, drawings)),
+        seats=(),
+        pile=None,
+        strip=None,
         choices=replace(_choices(editor, drawings[0]), notice=look.notice),
         story=told,
         said=" ".join("".join(text for text, _ in each.segments) for each in told),

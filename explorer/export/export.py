@@ -22,7 +22,7 @@ from .animation import animated
 from .frames import Frames, frames
 from .pictures import picture, png
 
-WIDTHS = (752, 368)
+WIDTHS = (700, 368)
 """The widths of a board for a screen and of one for a phone."""
 
 PAGE = """<!doctype html>

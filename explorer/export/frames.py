@@ -9,11 +9,11 @@ from engine.core.record import WholeRecord, replace
 from engine.core.tree import START
 from engine.core.tree import Tree as Grown
 
-from ..draw.drawing import Cell, Drawing
+from ..draw.drawing import Drawing
 from ..draw.piece import Piece, Pieces
 from ..lessons.offline import Stored, stored_answers
 from ..page.look import Look
-from ..page.page import Page, page
+from ..page.page import Page, keys_shown, page
 from ..page.track import Track, track
 from ..panels import has_panel, panel
 from ..panels.panel import Panel, Wanted
@@ -46,9 +46,7 @@ class Frames(WholeRecord):
     answers: dict[str, tuple[Stored, ...]]
     tree: Tree
     panels: dict[str, Panel]
-    """The panels beside the board, by step."""
-    cells: tuple[Cell, ...]
-    """The cells of these panels, each stored once."""
+    """The panels of the steps, without their controls."""
     alone: bool = False
     """True if there is no kernel to ask, now or later."""
     left_out: str = ""
@@ -69,14 +67,13 @@ def frames(
     tracks: dict[str, Track] = {}
     known: dict[str, tuple[Stored, ...]] = {}
     panels: dict[str, Panel] = {}
-    cells: dict[Cell, int] = {}
     steps = _chosen(stored)
     for number in steps:
         at = stored.at_node(number)
-        if len(steps) <= MOST_PANELS and (beside := _panel(at, widths, settings)):
-            panels[str(number)] = _stored_panel(beside, parts, cells)
+        if len(steps) <= MOST_PANELS and (beside := _panel(at, settings)):
+            panels[str(number)] = replace(beside, controls=())
         shown, drawings = page(at, Look(), widths)
-        found = stored_answers(at, tuple(cell.key for cell in drawings[0].cells))
+        found = stored_answers(at, keys_shown(shown))
         pages[str(number)] = _stored(shown, drawings, found, parts)
         stills |= {str(drawing.width): drawing.still for drawing in drawings}
         tracks[str(number)] = track(at)
@@ -84,7 +81,7 @@ def frames(
             known[str(number)] = found
     first = here.at if str(here.at) in pages else START
     tree = _tree(stored.tree, set(pages))
-    kept = (tuple(parts), pages, tracks, known, tree, panels, tuple(cells))
+    kept = (tuple(parts), pages, tracks, known, tree, panels)
     return Frames(first, stills, *kept, alone, left_out(here))
 
 
@@ -118,22 +115,9 @@ def _stored(
     return replace(shown, boards=boards, choices=replace(shown.choices, asked=asked))
 
 
-def _panel(here: Standpoint, widths: tuple[int, ...], settings: Mapping[str, str]) -> Panel | None:
-    wanted = Wanted(here.state, here.sight, (), settings, widths, here.language)
+def _panel(here: Standpoint, settings: Mapping[str, str]) -> Panel | None:
+    wanted = Wanted(here.state, here.sight, (), settings, here.language)
     return panel(here.game.name, wanted)
-
-
-def _stored_panel(shown: Panel, parts: dict[Piece, int], cells: dict[Cell, int]) -> Panel:
-    """The panel with numbered pieces and without its controls."""
-    pictures = tuple(
-        replace(
-            picture,
-            pieces=_numbered(picture.pieces, parts),
-            cells=_numbered(picture.cells, cells),
-        )
-        for picture in shown.pictures
-    )
-    return replace(shown, pictures=pictures, controls=())
 
 
 def _tree(tree: Grown[Any], kept: set[str]) -> Tree:

@@ -136,10 +136,6 @@ class Ladder(Shows, PlainLadder):
     def heading(self) -> str:
         return f"How much more each wins than the one below ({self.confidence:.0%} intervals)"
 
-    @property
-    def warning(self) -> str:
-        return ""
-
     def columns(self) -> Columns:
         return {
             "player": [rung.above for rung in self.rungs],

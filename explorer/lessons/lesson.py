@@ -13,8 +13,10 @@ from pathlib import Path
 from typing import Any
 
 from engine.core.bounds import MOST_MOVE, check_text, quoted
+from engine.core.moves import Move
 from engine.core.performing import Asked, Performed, perform
 from engine.core.record import replace
+from engine.core.rulebook import RuleId
 from engine.core.scenario import ScenarioError, load_scenario
 from engine.core.tree import Tree
 
@@ -23,8 +25,11 @@ from ..session.session import Session
 from ..session.standpoint import Entry, Standpoint
 from ..session.steps import Step, node_of, steps
 from ..session.verdict import NotTold, UnknownChoice
+from .course import chapter_of, next_lesson, practice
+from .going_on import Stop, came_back, next_stop
 from .kinds import kind_of
-from .kinds.judgement import Judgement
+from .kinds.judgement import Answer, Judgement
+from .kinds.kind import MOST_TRIES, Kind
 from .open_questions import (
     asked_at,
     asked_here,
@@ -67,12 +72,49 @@ class Lesson:
         """The first question of this step that is still open."""
         return open_question(self._here)
 
+    @property
+    def at_hand(self) -> Asked:
+        """The question to answer here: the open one, or else one that was shown before."""
+        unanswered = (each for each in self.here if not self.entry(each).done)
+        asked = self.current or next(unanswered, None)
+        if asked is None:
+            raise UnknownChoice("nothing is asked at this step")
+        return asked
+
     def entry(self, asked: Asked) -> Entry:
         return entry_of(self._here, asked)
 
     def answer(self, given: str) -> Judgement:
-        """Answer the question that is open here; refused if the viewer may not know the answer."""
-        return self._take(self._open(), given)
+        """Answer the question that is open here; refused if the viewer may not know the answer.
+
+        After a wrong answer there is one more try. If that is wrong too, the answer is shown; of
+        two possible answers only one can be tried.
+        """
+        return self._take(self.at_hand, given)
+
+    def show_answer(self) -> Answer:
+        """Give up the question that is open here: its answer is shown, and comes back once."""
+        asked = self.at_hand
+        self._told_kind(asked)
+        self._keep(asked, replace(self.entry(asked), shown=True))
+        return self.shown_answer(asked)
+
+    def shown_answer(self, asked: Asked) -> Answer:
+        """The last answer to a question, wrong or empty, judged with the right one."""
+        here = self._here
+        kind = self._told_kind(asked)
+        assert here.performed is not None
+        last = "".join(self.entry(asked).wrong[-1:])
+        judged = kind.judge(here.performed, asked, asked.question.answer)
+        wrong = kind.judge(here.performed, asked, last) if last else judged
+        return Answer(asked, last, replace(wrong, right=False, done=False, rules=judged.rules))
+
+    def _told_kind(self, asked: Asked) -> Kind:
+        """The kind of a question whose answer the viewer may know; else `NotTold` is raised."""
+        kind = kind_of(asked)
+        if not kind.may_be_told(self._here, asked):
+            raise NotTold(self._here.phrase("question.secret"))
+        return kind
 
     def answer_all(self, answers: Answers) -> Score:
         """Answer the questions of many steps, one answer for each question, in their order.
@@ -123,22 +165,22 @@ class Lesson:
     def _take(self, asked: Asked, given: str) -> Judgement:
         here = self._here
         assert here.performed is not None
-        kind = kind_of(asked)
-        if not kind.may_be_told(here, asked):
-            raise NotTold(here.phrase("question.secret"))
+        kind = self._told_kind(asked)
         given = kind.read(here, asked, check_text(given, "an answer", MOST_MOVE))
-        judged = kind.judge(here.performed, asked, given)
-        entry = self.entry(asked)
-        self._keep(
-            asked,
-            replace(
-                entry,
-                given=(*entry.given, given),
-                done=judged.done,
-                wrong=entry.wrong if judged.right else (*entry.wrong, given),
-            ),
-        )
-        return judged
+        answer = Answer(asked, given, kind.judge(here.performed, asked, given))
+        self._keep(asked, self._with(self.entry(asked), answer))
+        return answer.judged
+
+    def _with(self, entry: Entry, answer: Answer) -> Entry:
+        """What is known of a question after one more answer."""
+        judged, given = answer.judged, (*entry.given, answer.given)
+        entry = came_back(entry) if entry.shown else entry
+        if judged.right:
+            return replace(entry, given=given, done=judged.done)
+        kind = kind_of(answer.asked)
+        entry = replace(entry, given=given, wrong=(*entry.wrong, answer.given))
+        last = entry.tried >= MOST_TRIES or kind.few_answers(self._here, answer.asked, answer.given)
+        return replace(entry, shown=last and not kind.asks_on(answer))
 
     def _keep(self, asked: Asked, entry: Entry) -> None:
         shared = self.session.shared
@@ -146,25 +188,48 @@ class Lesson:
 
     def hint(self) -> str:
         """Return the hint of the question that is open here, and remember that it was read."""
-        asked = self._open()
+        asked = self.at_hand
         self._keep(asked, replace(self.entry(asked), hinted=True))
         return self._here.say(asked.question.hint)
 
     def show_instead(self, judged: Judgement, asked: Asked) -> None:
         """Show what happens instead of a wrong answer; `come_back` returns to the question."""
-        if not judged.instead:
+        self._look_at(asked, judged.instead)
+
+    def replay(self, answer: Answer) -> None:
+        """Show what happens by the right answer; `come_back` returns from it."""
+        performed, asked = self._here.performed, answer.asked
+        assert performed is not None
+        self._look_at(asked, kind_of(asked).happening(performed, asked, answer.judged))
+
+    def _look_at(self, asked: Asked, moves: tuple[Move[Any], ...]) -> None:
+        if not moves:
             raise UnknownChoice("there is no other line to look at")
-        self.session.look_aside(judged.instead, asked.start)
+        self.session.look_aside(moves, asked.start)
+
+    def go_on(self) -> bool:
+        """Go to the next question or comment of the lesson; return whether there is one.
+
+        A question that is open here comes first. At the end, those that were shown come back.
+        """
+        return self._go(next_stop(self._here))
+
+    def leave(self) -> bool:
+        """Leave the question that is open here for later, and go on."""
+        return self._go(next_stop(self._here, leaving=self.at_hand))
+
+    def _go(self, stop: Stop | None) -> bool:
+        if stop is None:
+            return False
+        if stop.returns is not None:
+            self._keep(stop.returns, came_back(self.entry(stop.returns)))
+        self.session.come_back()
+        self.session.go_to(stop.node)
+        return True
 
     def again(self) -> None:
         """Forget all answers, so that every question is asked anew."""
         self.session.shared.entries = {}
-
-    def _open(self) -> Asked:
-        asked = self.current
-        if asked is None:
-            raise UnknownChoice("nothing is asked at this step")
-        return asked
 
     # -- kept in a file
 
@@ -176,6 +241,10 @@ class Lesson:
                 self._keep(asked, Entry(hinted=True))
             for given in asked.question.given:
                 self._judge_again(asked, given)
+            if asked.question.shown:
+                entry = self.entry(asked)
+                shown = came_back(entry) if entry.done else replace(entry, shown=True)
+                self._keep(asked, shown)
 
     def _judge_again(self, asked: Asked, given: str) -> None:
         performed = self._here.performed
@@ -231,6 +300,28 @@ def open_scenario(name: str | Path) -> Performed[Any]:
     """Play a scenario through; refuse it if one of its questions can't be asked."""
     path = find_scenario(name)
     return refuse_unaskable(perform(load_scenario(path), find_game, str(path)))
+
+
+def next_session(here: Standpoint) -> Session:
+    """Return a session on the lesson after this one; `UnknownChoice` is raised after the last."""
+    name = next_lesson(here)
+    if not name:
+        raise UnknownChoice("there is no lesson after this one")
+    return open_session(name)
+
+
+def practice_session(here: Standpoint, rule: str) -> Session:
+    """Return a session at a question about a rule, in another lesson than this if there is one."""
+    here.rule(rule)
+    now = chapter_of(here)
+    found = practice(here.game.name, RuleId(rule), now.name if now else "")
+    if found is None:
+        raise UnknownChoice(f"no lesson asks about {quoted(rule)}")
+    session = open_session(found.scenario)
+    performed = session.here.performed
+    assert performed is not None
+    session.go_to(asked_at(performed.asked[found.question]))
+    return session
 
 
 def open_session(scenario: str | Path) -> Session:

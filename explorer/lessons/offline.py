@@ -5,14 +5,29 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from engine.core.performing import Asked
-from engine.core.record import WholeRecord
+from engine.core.record import WholeRecord, replace
 
-from ..session.standpoint import Standpoint
+from ..session.standpoint import Entry, Standpoint
+from .feedback import GIVEN, Feedback, feedback
 from .kinds import kind_of
-from .kinds.judgement import Answer
-from .kinds.kind import Alone, Feedback, performed_at
+from .kinds.judgement import Answer, Judgement
+from .kinds.kind import FEW, Alone, performed_at
 from .open_questions import asked_here, questions
 from .shown_question import Question, question
+
+
+class Replies(WholeRecord):
+    """The replies to a right answer, a wrong one, and to whoever gives up.
+
+    `{given}` stands in their words for the answer given.
+    """
+
+    right: Feedback
+    again: Feedback | None
+    """The reply to a wrong answer that is not the last one; None if there is only one try."""
+    shown: Feedback
+    asks_on: bool
+    """True if more is asked after a wrong answer, too."""
 
 
 class Stored(WholeRecord):
@@ -20,18 +35,21 @@ class Stored(WholeRecord):
 
     If only the rules can judge it, it has no right answers. `known` are all possible answers, in
     plain words; if `number` is set, any number is one too. `refused` is the reply to anything else.
-    The values of a list may be given in any order, with `joints` between them.
+    The values of a list may be given in any order, with `joints` between them. `end` is the step
+    that shows what happens; the step at hand if the question is not about that.
     """
 
     question: int
     asked: Question
+    end: int
     accepted: tuple[str, ...] = ()
-    right: Feedback | None = None
-    wrong: Feedback | None = None
+    replies: Replies | None = None
     known: tuple[str, ...] = ()
     number: bool = False
     refused: str = ""
     joints: tuple[str, ...] = ()
+    spoken: dict[str, str] = {}
+    """The answers that a click on the board can give, in the reader's words."""
 
 
 def stored_answers(here: Standpoint, drawn: Sequence[str]) -> tuple[Stored, ...]:
@@ -55,29 +73,42 @@ def _stages(here: Standpoint, asked: Asked, drawn: Sequence[str]) -> Iterator[St
     place = questions(here).index(asked)
     for alone in kind_of(asked).alone(here, asked):
         shown = question(here, asked, alone.after, drawn)
-        right, wrong = _said(here, asked, alone)
+        kind = kind_of(asked)
         yield Stored(
             question=place,
             asked=shown,
+            end=asked.end if kind.foretells else here.at,
             accepted=alone.accepted,
-            right=right,
-            wrong=wrong,
+            replies=_replies(here, asked, alone),
             known=alone.known,
             number=alone.number,
             refused=alone.refused,
             joints=alone.joints,
+            spoken={
+                each: kind.in_words(here, asked, each)
+                for each in dict.fromkeys(shown.meant.values())
+            },
         )
 
 
-def _said(
-    here: Standpoint, asked: Asked, alone: Alone
-) -> tuple[Feedback, Feedback] | tuple[None, None]:
-    """Return the replies to a right answer and to a wrong one."""
+def _replies(here: Standpoint, asked: Asked, alone: Alone) -> Replies | None:
     if not alone.accepted:
-        return None, None
+        return None
     kind, performed = kind_of(asked), performed_at(here)
 
-    def said(given: str) -> Feedback:
-        return kind.feedback(here, Answer(asked, given, kind.judge(performed, asked, given)))
+    def said(given: str, entry: Entry, judged: Judgement) -> Feedback:
+        return feedback(here, Answer(asked, given, judged), entry)
 
-    return said(alone.accepted[0]), said(alone.wrong)
+    choices = kind.choices(asked, alone.after)
+    given = alone.wrong if 0 < len(choices) <= FEW else GIVEN
+    right = kind.judge(performed, asked, alone.accepted[0])
+    wrong = kind.judge(performed, asked, alone.wrong)
+    asks_on = kind.asks_on(Answer(asked, given, wrong))
+    last = kind.few_answers(here, asked, given) and not asks_on
+    tried, over = Entry(wrong=(GIVEN,)), Entry(wrong=(GIVEN,), shown=True)
+    return Replies(
+        right=said(alone.accepted[0], Entry(done=right.done), right),
+        again=None if last else said(given, tried, wrong),
+        shown=said(given, over, replace(wrong, rules=right.rules)),
+        asks_on=asks_on,
+    )

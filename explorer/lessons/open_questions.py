@@ -37,13 +37,13 @@ def asked_here(here: Standpoint) -> tuple[Asked, ...]:
 
 def open_question(here: Standpoint) -> Asked | None:
     """The first question of this step that is still open."""
-    return next((each for each in asked_here(here) if not entry_of(here, each).done), None)
+    return next((each for each in asked_here(here) if not entry_of(here, each).closed), None)
 
 
 def open_at(here: Standpoint) -> tuple[int, ...]:
     """The nodes that have an open question."""
     nodes = here.tree.nodes
-    still = (each for each in questions(here) if not entry_of(here, each).done)
+    still = (each for each in questions(here) if not entry_of(here, each).closed)
     return tuple(dict.fromkeys(asked_at(each) for each in still if each.end in nodes))
 
 
@@ -71,5 +71,24 @@ def place_of(here: Standpoint, asked: Asked) -> int:
 
 
 def finished(here: Standpoint) -> bool:
-    """Return whether every question is answered right."""
-    return all(entry_of(here, each).done for each in questions(here))
+    """Return whether every question is answered right, or was shown and came back."""
+    entries = [entry_of(here, each) for each in questions(here)]
+    return all(entry.closed and not entry.waiting for entry in entries)
+
+
+def others_open(here: Standpoint, asked: Asked) -> bool:
+    """Return whether something else is still asked where this question is."""
+    return any(
+        asked_at(each) == asked_at(asked) and not entry_of(here, each).closed
+        for each in questions(here)
+        if each != asked and each.end in here.tree.nodes
+    )
+
+
+def rules_asked_for(here: Standpoint, asked: Asked) -> bool:
+    """Return whether a question that is still open asks for the rules of the same moves."""
+    return any(
+        kind_of(each).hides_rules and each.end == asked.end and not entry_of(here, each).closed
+        for each in questions(here)
+        if each != asked
+    )

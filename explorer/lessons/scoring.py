@@ -10,26 +10,36 @@ from .open_questions import entry_of, questions
 
 
 class Score(Record):
+    """How many questions were answered right, and how.
+
+    `right` counts all right answers, `first_try` and `hints` some of them. `shown` counts the
+    questions whose answer was shown and that were not answered right after that.
+    """
+
     right: int
     total: int
     first_try: int = 0
     hints: int = 0
+    shown: int = 0
 
     def __str__(self) -> str:
         text = f"{self.right} of {self.total} right, {self.first_try} at the first try"
-        return text + (f", {self.hints} with a hint" if self.hints else "")
+        text += f", {self.hints} with a hint" if self.hints else ""
+        return text + (f", {self.shown} shown" if self.shown else "")
 
     __repr__ = __str__
 
 
 def score(here: Standpoint) -> Score:
     every = questions(here)
-    done = [entry for each in every if (entry := entry_of(here, each)).done]
+    entries = [entry_of(here, each) for each in every]
+    done = [entry for entry in entries if entry.done]
     return Score(
         right=len(done),
         total=len(every),
-        first_try=sum(not entry.wrong for entry in done),
+        first_try=sum(entry.first_try for entry in done),
         hints=sum(entry.hinted for entry in done),
+        shown=sum(entry.ever_shown and not entry.done for entry in entries),
     )
 
 
@@ -38,17 +48,19 @@ def summary(here: Standpoint) -> str:
     lines = [
         f"{_sign(entry_of(here, each))} {here.say(each.question.ask)}" for each in questions(here)
     ]
-    return "\n".join([*lines, _tally(here)])
+    return "\n".join([*lines, tally(here)])
 
 
-def _tally(here: Standpoint) -> str:
+def tally(here: Standpoint) -> str:
+    """Return the score in the reader's language."""
     found = score(here)
     words = load_messages("explorer", here.language)
-    key = "question.score.hints" if found.hints else "question.score"
-    return words.phrase(key).format(score=found)
+    keys = ["question.score.hints" if found.hints else "question.score"]
+    keys += ["question.score.shown"] if found.shown else []
+    return "".join(words.phrase(key).format(score=found) for key in keys)
 
 
 def _sign(entry: Entry) -> str:
     if not entry.done:
-        return "✗" if entry.wrong else "·"
-    return "✓" if not entry.wrong else f"✓ ({len(entry.wrong) + 1})"
+        return "✗" if entry.wrong or entry.ever_shown else "·"
+    return "✓" if entry.first_try else f"✓ ({max(len(entry.wrong), 1) + 1})"

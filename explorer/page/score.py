@@ -20,6 +20,8 @@ class Line(WholeRecord):
     name: str
     values: tuple[str, ...]
     won: bool
+    you: bool = False
+    """True for the seat that looks on."""
 
 
 class Reckoning(WholeRecord):
@@ -45,6 +47,7 @@ def reckoning(here: Standpoint) -> Reckoning | None:
             ),
             tuple(_number(here, value) for value in row.values),
             row.won,
+            row.seat == here.sight,
         )
         for row in score.rows
     )

@@ -15,6 +15,9 @@ from posixpath import dirname, join, normpath
 from ..files.packing import pack
 
 _WIDGET = files("explorer") / "widget"
+_SCREEN = ("study", "top", "seats", "story", "timeline")
+_AREAS = ("choices", "strip", "lesson", "play", "tools", "reference")
+_SHEETS = (*_SCREEN, *_AREAS, "contrast")
 _IMPORT = re.compile(r'^import (\{.*\}) from "(\.{1,2}/[\w/.-]+)\.js";$', re.MULTILINE)
 _EXPORT = re.compile(r"^export (?=(?:async function|function|class|const) (\w+))", re.MULTILINE)
 _DEFAULT = re.compile(r"^export default .*;\n", re.MULTILINE)
@@ -87,5 +90,5 @@ def _body(name: str) -> str:
 def style() -> str:
     draw = files("explorer.draw")
     own = _WIDGET / "css"
-    sheets = (draw / "tokens.css", draw / "board.css", own / "study.css", own / "contrast.css")
+    sheets = (draw / "tokens.css", draw / "board.css", *(own / f"{name}.css" for name in _SHEETS))
     return "".join(sheet.read_text("utf-8") for sheet in sheets)

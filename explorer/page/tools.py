@@ -1,4 +1,4 @@
-"""The tools beside a board: notes on a position, what if, and keeping the study."""
+"""The tools beside a board: notes, what if, the rules, which reading matters, and keeping it."""
 
 from __future__ import annotations
 
@@ -14,9 +14,10 @@ from ..draw.piece import Pieces
 from ..session.standpoint import Standpoint
 from ..session.what_if import Alternative, Result, WhatIf, what_if
 from .board import drawn_after
+from .readings import ReadingsHere, readings_here
 
-NOTES, WHAT_IF, KEEP = "notes", "what_if", "keep"
-ALL = (NOTES, WHAT_IF, KEEP)
+NOTES, WHAT_IF, RULES, READINGS, KEEP = "notes", "what_if", "rules", "readings", "keep"
+ALL = (NOTES, WHAT_IF, RULES, READINGS, KEEP)
 
 SMALL = (328, 520)
 """The possible widths of a small board."""
@@ -68,10 +69,18 @@ class Keep(WholeRecord):
     said: str
 
 
+class Lookup(WholeRecord):
+    """The rules to look up; `back` is set while a position that shows one is being visited."""
+
+    back: bool
+
+
 class Tools(WholeRecord):
     open: str = ""
     notes: Notes | None = None
     what_if: Foresight | None = None
+    rules: Lookup | None = None
+    readings: ReadingsHere | None = None
     keep: Keep | None = None
 
 
@@ -82,6 +91,8 @@ class ToolState(Record):
     code: str = ""
     said: str = ""
     back: bool = False
+    visiting: bool = False
+    """True while a position that shows a rule is open in place of the study itself."""
     turned: int = 0
     """The number of times the reader turned to the next boards of what if, at this step."""
     step: int = START
@@ -98,6 +109,10 @@ def tools(here: Standpoint, state: ToolState, room: int) -> Tools:
             WHAT_IF,
             what_if=_foresight(here, state.turned if state.step == here.at else 0, room),
         )
+    if state.open == RULES:
+        return Tools(RULES, rules=Lookup(state.visiting))
+    if state.open == READINGS:
+        return Tools(READINGS, readings=readings_here(here))
     allowed = here.sight is ALL_SEEING
     return Tools(
         KEEP,

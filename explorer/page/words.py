@@ -7,10 +7,11 @@ from typing import NewType
 
 from engine.core.messages import load_messages
 from engine.core.record import WholeRecord
-from engine.core.rulebook import Rule, RuleId
+from engine.core.rulebook import Rule, RuleId, Term
 
 from ..draw.figures import pawn
 from ..draw.icons import ICONS
+from ..reference.catalogue import Position, catalogue
 from ..session.others import player_kinds
 from ..session.standpoint import Standpoint
 
@@ -42,10 +43,15 @@ class Fixed(WholeRecord):
     kinds: tuple[tuple[str, str], ...]
     """The kinds of players for a seat: key and name."""
     rules: dict[RuleId, Rule]
+    glossary: dict[str, Term]
+    """The words of the game, by key."""
+    shown: dict[RuleId, tuple[Position, ...]]
+    """The positions that show each rule."""
 
 
 def fixed(here: Standpoint) -> Fixed:
     language = here.language
+    book = catalogue(here.game.name, language)
     words = load_messages("explorer", language)
     names = here.game.words.speaker(None, language).messages.words
     return Fixed(
@@ -59,5 +65,7 @@ def fixed(here: Standpoint) -> Fixed:
         kinds=tuple(
             (kind, words.phrases.get(f"player.{kind}", kind)) for kind in player_kinds(here)
         ),
-        rules=dict(here.game.words.rulebook(language).rules),
+        rules=book.rules,
+        glossary=book.glossary,
+        shown=book.shown,
     )

@@ -1,4 +1,4 @@
-"""`Panel`: a drawing with its controls and remarks."""
+"""`Panel`: what a strip learns late, with its controls and remarks."""
 
 from __future__ import annotations
 
@@ -8,8 +8,7 @@ from typing import Any, Literal
 from engine.core.record import Record, WholeRecord
 from engine.core.sight import Viewer
 
-from ..draw.drawing import Cell
-from ..draw.piece import Piece
+from .strip import Outlook, Promise, Stake, Why
 
 
 class Wanted(Record):
@@ -21,8 +20,6 @@ class Wanted(Record):
     picked: tuple[str, ...]
     """The parts of a move that have been picked so far."""
     settings: Mapping[str, str]
-    widths: tuple[int, ...]
-    """The widths of the pages that show it, the widest first."""
     language: str
 
 
@@ -40,20 +37,16 @@ class Control(WholeRecord):
     step: float = 0.1
 
 
-class Picture(WholeRecord):
-    width: int
-    height: float
-    still: str
-    pieces: tuple[Piece | int, ...]
-    cells: tuple[Cell | int, ...]
-    """Stored panels share their pieces and cells, and name each by its number."""
-
-
 class Panel(WholeRecord):
     title: str
-    label: str
-    """A description of the drawing for readers who can't see it."""
-    pictures: tuple[Picture, ...]
+    outlooks: tuple[Outlook, ...] = ()
+    """The chances for each tab of the strip."""
+    reasons: tuple[Why, ...] = ()
+    """The reasons against numbers, each stored once."""
+    stake: Stake | None = None
+    told: str = ""
+    """A sentence for when nothing is picked."""
+    promises: tuple[Promise, ...] = ()
     controls: tuple[Control, ...] = ()
     notes: tuple[str, ...] = ()
     turn: int = 0

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Protocol
 
-from engine.core.moves import CHANCE, NOBODY
+from engine.core.moves import CHANCE, NOBODY, Move
 from engine.core.timeline import Timeline
 from engine.core.turn import turn_at
 from engine.players import find_player, player_names
@@ -48,12 +48,16 @@ def plays_itself(table: Table) -> bool:
     return table.players[here.actor] != BY_HAND
 
 
+def decide(table: Table) -> Move[Any]:
+    """The move that luck, or the seat that plays itself, makes here."""
+    here, timeline = table.here, table.timeline
+    if here.to_act == CHANCE:
+        return timeline.luck().draw(here.game.rules.chance(timeline.state))
+    player = find_player(here.game, table.players[here.actor])
+    return player(turn_at(here.game, timeline.state, timeline.rng(here.actor)))
+
+
 def let_others_play(table: Table) -> None:
     """Let seats that play themselves play on, until a seat played by hand is to act."""
     while plays_itself(table):
-        draw_on(table)
-        if plays_itself(table):
-            game, timeline = table.here.game, table.timeline
-            actor = table.here.actor
-            player = find_player(game, table.players[actor])
-            timeline.play(player(turn_at(game, timeline.state, timeline.rng(actor))))
+        table.timeline.play(decide(table))

@@ -32,7 +32,12 @@ def _answered(performed: Performed[Any], here: Standpoint) -> Performed[Any]:
 
     def with_entry(place: int, asked: Asked) -> Asked:
         entry = here.entries.get(place, Entry())
-        given = entry.given[-MOST_LISTED:]
-        return replace(asked, question=replace(asked.question, given=given, hinted=entry.hinted))
+        kept = replace(
+            asked.question,
+            given=entry.given[-MOST_LISTED:],
+            hinted=entry.hinted,
+            shown=entry.ever_shown,
+        )
+        return replace(asked, question=kept)
 
     return performed.answered([with_entry(*each) for each in enumerate(performed.asked)])

@@ -243,6 +243,16 @@ class Session(Travelling):
         draw_on(self)
         return number
 
+    def make_forced(self) -> int:
+        """Make the only legal move as long as there is one, in this round and of this kind."""
+        here = self.here
+        if len(here.moves) != 1:
+            raise UnknownChoice(here.phrase("play.on.refused"))
+        number = self.make(here.moves[0])
+        while len(self.here.moves) == 1 and _same_stage(here, self.here):
+            self.make(self.here.moves[0])
+        return number
+
     def told_since(self, number: int) -> tuple[Sentence, ...]:
         """The sentences from a node of this line to the one at hand."""
         here = self.here
@@ -293,6 +303,15 @@ class Session(Travelling):
 
     def __repr__(self) -> str:
         return kept_text(self.here)
+
+
+def _same_stage(one: Standpoint, other: Standpoint) -> bool:
+    """Return whether the same is to be done in the same round."""
+    teaching = one.game.teaching
+    return all(
+        ask(one.whole_state) == ask(other.whole_state)
+        for ask in (teaching.prompt, teaching.chapter)
+    )
 
 
 def check_luck(way: str) -> str:

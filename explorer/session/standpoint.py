@@ -32,12 +32,42 @@ DRAWN, CHOSEN = "drawn", "chosen"
 
 
 class Entry(Record):
-    """The answers given to a question so far: all of them in order, and the wrong ones."""
+    """The answers given to a question so far: all of them in order, and the wrong ones.
+
+    A question is open until it is answered right (`done`) or its answer is shown. One that was
+    shown comes back once, at the end of the lesson.
+    """
 
     given: tuple[str, ...] = ()
     wrong: tuple[str, ...] = ()
     done: bool = False
     hinted: bool = False
+    shown: bool = False
+    """True while the answer stands there to be read; False again once the question comes back."""
+    back_after: int | None = None
+    """The number of wrong answers given before the question came back; None if it did not."""
+
+    @property
+    def closed(self) -> bool:
+        return self.done or self.shown
+
+    @property
+    def waiting(self) -> bool:
+        """Return whether the question has yet to come back."""
+        return self.shown and not self.done and self.back_after is None
+
+    @property
+    def ever_shown(self) -> bool:
+        return self.shown or self.back_after is not None
+
+    @property
+    def tried(self) -> int:
+        """The number of wrong answers since the question was asked or came back."""
+        return len(self.wrong) - (self.back_after or 0)
+
+    @property
+    def first_try(self) -> bool:
+        return self.done and not self.wrong and not self.ever_shown
 
 
 @dataclass(frozen=True, eq=False)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.core.errors import GameError
 from engine.core.messages import load_messages
+from engine.core.notation import NotationError
 from engine.core.record import Record
 
 from .story import Sentence
@@ -19,6 +20,23 @@ class UnknownChoice(GameError):
 
 class NotTold(UnknownChoice):
     """Raised for something that the viewer may not be told."""
+
+
+class Instead(Record):
+    """A legal move that is offered in place of one that is refused or can't be read."""
+
+    move: str
+    label: str
+
+
+class Unread(NotationError):
+    """Raised for a text that is no move's, neither in the notation nor in other words."""
+
+    def __init__(self, error: NotationError, given: str, nearest: tuple[Instead, ...]) -> None:
+        GameError.__init__(self, str(error))
+        self.given = given
+        self.problem, self.line, self.column = error.problem, error.line, error.column
+        self.nearest = nearest
 
 
 class Verdict(Record):

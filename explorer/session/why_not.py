@@ -7,24 +7,20 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.core.bounds import MOST_MOVE
 from engine.core.messages import load_messages, plain
 from engine.core.moves import CHANCE, Move, Refusal
 from engine.core.nearest import concerned, nearest
+from engine.core.notation import NotationError
 from engine.core.record import Record
 from engine.core.sight import ALL_SEEING
+from engine.core.understanding import understand
 
 from .standpoint import Standpoint
 from .story import Sentence, Told, reasons, told
-from .verdict import NotTold, UnknownChoice, Verdict
+from .verdict import Instead, NotTold, UnknownChoice, Unread, Verdict
 
 MOST_OFFERED = 3
-
-
-class Instead(Record):
-    """A legal move that is offered in place of a refused one."""
-
-    move: str
-    label: str
 
 
 class Attempt(Record):
@@ -66,7 +62,15 @@ def read_move(here: Standpoint, move: str | Move[Any]) -> Move[Any]:
         raise NotTold(here.phrase("choices.secret").format(name=name))
     if isinstance(move, Move):
         return move
-    return here.game.notation.read_move(move, position)
+    try:
+        return here.game.notation.read_move(move, position)
+    except NotationError as error:
+        if not isinstance(move, str) or len(move) > MOST_MOVE:
+            raise
+        found = understand(here.game, position, move)
+        if found.move is None:
+            raise Unread(error, move, _offered(here, found.nearest)) from None
+        return found.move
 
 
 def refusal_of(here: Standpoint, move: str | Move[Any]) -> Refusal | None:
@@ -103,14 +107,19 @@ def attempt(here: Standpoint, move: str | Move[Any]) -> Attempt:
         False,
         reasons(game, refusal, state, here.language),
         tuple(dict.fromkeys(key for key in pieces if key)),
-        tuple(
-            Instead(
-                game.notation.move_text(each, state),
-                plain(game.words.label(each, state, here.language)),
-            )
-            for each in offered
-        ),
+        _offered(here, offered),
         here.language,
+    )
+
+
+def _offered(here: Standpoint, moves: tuple[Move[Any], ...]) -> tuple[Instead, ...]:
+    game, state = here.game, here.node.state
+    return tuple(
+        Instead(
+            game.notation.move_text(move, state),
+            plain(game.words.label(move, state, here.language)),
+        )
+        for move in moves
     )
 
 

@@ -12,9 +12,10 @@ from engine.core.bounds import MOST_LISTED, MOST_NAME, check_size, check_text, q
 from engine.core.record import replace, to_plain
 from engine.core.rulebook import check_language
 
-from ..draw.drawing import check_width
+from ..draw.drawing import BARE_WIDTHS, WIDTHS, check_width
 from ..export.frames import Frames
 from ..files.packing import pack
+from ..lessons.lesson import practice_session
 from ..page.look import Look
 from ..page.page import Page, page
 from ..page.scripts import loader
@@ -70,6 +71,8 @@ class Board(Unhurried, Kept):
         self._settings: dict[str, str] = {}
         self._tool_state = ToolState()
         self._former: Session | None = None
+        self._practising = False
+        """True while a question of another study is shown for practice."""
         super().__init__()
         with self._setting():
             self.viewer, self.language = session.viewer, session.language
@@ -196,7 +199,7 @@ class Board(Unhurried, Kept):
     def _resize(self, view: str, width: int) -> None:
         self._widths.pop(view, None)
         if width:
-            self._widths[view] = check_width(width)
+            self._widths[view] = check_width(width, (*BARE_WIDTHS, *WIDTHS))
         self._show(self._look)
 
     # -- showing
@@ -224,7 +227,8 @@ class Board(Unhurried, Kept):
             self.stills = {str(drawing.width): drawing.still for drawing in drawings}
             self.track = to_plain(track(here))
             self._turn += has_panel(here.game.name)
-            self.page = to_plain(replace(shown, turn=self._turn))
+            former = self._former.title if self._former and self._practising else ""
+            self.page = to_plain(replace(shown, turn=self._turn, former=former))
             self.step = here.step
 
     def _set(self, key: str, value: str) -> None:
@@ -259,14 +263,28 @@ class Board(Unhurried, Kept):
             session.viewer = self.session.viewer
         self._put(session)
 
+    def _practise(self, rule: str) -> None:
+        """Show a question about a rule instead; `_take_back` returns to this study."""
+        self._take(practice_session(self.session.here, rule))
+        self._practising = True
+        self._show(self._look)
+
+    def _visit(self, session: Session) -> None:
+        """Show a position that explains a rule; from any number of them, back leads home."""
+        home = self._former if self._tool_state.visiting else self.session
+        self._tool_state = replace(self._tool_state, visiting=True)
+        self._take(session)
+        self._former = home
+
     def _take_back(self) -> None:
         """Return to the study that was shown before another one was taken."""
         if self._former is None:
             raise UnknownChoice("no other study was shown here before")
+        self._tool_state = replace(self._tool_state, visiting=False)
         self._put(self._former)
 
     def _put(self, session: Session) -> None:
-        self._former, former = self.session, self.session
+        self._former, former, self._practising = self.session, self.session, False
         session.language, session.luck = former.language, former.luck
         self.session, session.seen_by = session, ""
         self._tool_state = replace(self._tool_state, back=True)

@@ -20,8 +20,10 @@ from engine.core.moves import Move
 from engine.core.record import replace, to_plain
 from engine.core.timeline import Timeline
 
+from ..draw.drawing import WIDTHS, fitting_width
 from ..editing.editor import Editor, edit_blank, edit_position
 from ..editing.page import editing_fixed, editing_page, editing_track
+from ..export.pictures import WIDTH as KEPT_WIDTH
 from ..page.look import Look
 from ..page.tools import Tools
 from ..panels.panel import Panel
@@ -33,7 +35,6 @@ from .obeying import save_here
 from .one_at_a_time import in_turn, takes_long
 from .outputs import Keepsake, drawn
 from .study import Study
-from .unhurried import WIDTH
 
 
 @in_turn
@@ -127,7 +128,8 @@ class BoardEditor(Study):
         if not self.setting_up:
             super()._refresh()
             return
-        widths = tuple(dict.fromkeys(self._widths.values())) or (WIDTH,)
+        rooms = tuple(self._widths.values()) or (KEPT_WIDTH,)
+        widths = tuple(dict.fromkeys(fitting_width(room, WIDTHS) for room in rooms))
         shown, drawings = editing_page(self.editor, self._look, widths)
         with self.hold_sync():
             self.stills = {str(drawing.width): drawing.still for drawing in drawings}
@@ -145,7 +147,7 @@ class BoardEditor(Study):
     def _kept(self, with_pictures: bool) -> Keepsake:
         if not self.setting_up:
             return super()._kept(with_pictures)
-        _, drawings = editing_page(self.editor, Look(), (WIDTH,))
+        _, drawings = editing_page(self.editor, Look(), (KEPT_WIDTH,))
         return Keepsake(self.to_text(), tuple(map(drawn, drawings)) if with_pictures else ())
 
     # -- intents of the page

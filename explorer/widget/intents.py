@@ -25,7 +25,7 @@ from engine.core.study_code import CodeError
 from ..files.writing import CHANGED, FAILED, LINK, TAKEN, CantWrite
 from ..lessons.kinds.judgement import NoAnswer, NoSuchGuess
 from ..session.session import Session
-from ..session.verdict import UnknownChoice, UnknownViewer
+from ..session.verdict import UnknownChoice, UnknownViewer, Unread
 
 UNREAD = "unread"
 """The act of an intent that could not be read; its value says why."""
@@ -125,9 +125,8 @@ def notice(error: ValueError | OSError, intent: Intent, session: Session) -> str
     found = (key for kind, key in KINDS.items() if isinstance(error, kind))
     unwritten = error if isinstance(error, CantWrite) else CantWrite("")
     key = UNWRITTEN.get(unwritten.kind) or FILES.get(intent.do) or next(found, "notice.other")
-    if key == "notice.move" and not session.here.legal_moves:
+    if key == "notice.move" and not (isinstance(error, Unread) and error.nearest):
         key = "notice.unread"
-    example = next(iter(session.here.legal_moves), "")
     said = session.here.phrase(key)
     given = printable(intent.value.strip(), MOST_QUOTED)
-    return said.format(problem=problem, given=given, example=example, free=unwritten.free)
+    return said.format(problem=problem, given=given, free=unwritten.free)

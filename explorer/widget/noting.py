@@ -11,6 +11,7 @@ from engine.core.tree import Mark
 
 from ..page.board import names_drawn
 from ..page.look import Look
+from ..rulings.readings import Readings, readings
 from ..session.session import Session
 from ..session.standpoint import Standpoint
 from ..session.verdict import UnknownChoice
@@ -108,6 +109,15 @@ class Noting:
     def what_if(self, most: int = MOST_MOVES) -> WhatIf:
         """Every move of this position, up to `most`, with its results."""
         return what_if(self._seen(), most)
+
+    @takes_long
+    def readings(self) -> Readings:
+        """Return which rulings matter here, and what happens under each of their readings.
+
+        The line that led here and every move from here are replayed under every reading of what
+        the rulebook leaves open.
+        """
+        return readings(self._seen())
 
     # -- saving
 

@@ -11,6 +11,7 @@ import inspect
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from threading import Lock, get_ident
+from time import monotonic, sleep
 from typing import Any, TypeVar
 
 import anywidget
@@ -23,6 +24,24 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 MOST_NEWS = 1000
 """The limit on changes in one turn; more come from observers that answer each other for ever."""
+
+
+MOST_PATIENCE = 0.05
+"""Seconds that background work waits for turns under way before it goes on beside them."""
+A_MOMENT = 0.002
+
+_under_way: set[int] = set()
+"""The widgets that somebody has a turn with now, in this kernel."""
+
+
+def after_others() -> None:
+    """Wait for a little while any widget of this kernel is at work for a click or a cell.
+
+    Threads share one processor: long work in the background lets them pass between its steps.
+    """
+    until = monotonic() + MOST_PATIENCE
+    while _under_way and monotonic() < until:
+        sleep(A_MOMENT)
 
 
 class EndlessNews(RuntimeError):
@@ -51,6 +70,7 @@ class Turns:
             with self._line:
                 self._held.acquire()
             self._holder = get_ident()
+            _under_way.add(id(self))
         self._depth += 1
 
     def __exit__(self, *_: object) -> None:
@@ -61,6 +81,7 @@ class Turns:
             self._ending()
         finally:
             self._depth = self._holder = 0
+            _under_way.discard(id(self))
             self._held.release()
             self._ended()
 

@@ -15,6 +15,7 @@ from engine.core.timeline import Timeline
 from ..export.export import export
 from ..export.frames import left_out
 from ..lessons.answer_key import answer_key
+from ..lessons.kinds import kind_of
 from ..lessons.kinds.judgement import Answer
 from ..lessons.lesson import Answers, Lesson
 from ..lessons.scoring import Score
@@ -49,6 +50,14 @@ class Playing(Noting):
             self._show(Look())
         with self._my_turn:
             return self.session.told_since(number)
+
+    def play_on(self) -> tuple[Sentence, ...]:
+        """Make moves as long as there is only one to make, at most to the end of the round."""
+        with self._my_turn:
+            number = self.session.make_forced()
+            self._others_play = True
+            self._show(Look())
+        return self.session.told_since(number)
 
     def draw(self) -> tuple[Sentence, ...]:
         """Let the seed decide what luck brings here."""
@@ -124,12 +133,43 @@ class Playing(Noting):
     # -- the lesson
 
     def answer(self, given: str) -> bool:
-        """Answer the question that is open here; return whether the answer is right."""
-        asked = self.lesson.current
+        """Answer the question that is open here; return whether the answer is right.
+
+        After a wrong answer there is one more try; after the second the answer is shown.
+        """
+        asked = self.lesson.at_hand
         judged = self.lesson.answer(given)
-        assert asked is not None
         self._show(Look(answer=Answer(asked, given, judged)))
         return judged.right
+
+    def show_answer(self) -> str:
+        """Give up the question that is open here; return its answer. It comes back at the end."""
+        answer = self.lesson.show_answer()
+        self._show(Look(answer=answer))
+        return kind_of(answer.asked).solution(self.session.here, answer)
+
+    def go_on(self) -> bool:
+        """Go on to the next question or comment of the lesson; return whether there is one.
+
+        After the last question, those whose answers were shown come back once.
+        """
+        return self._proceed(self.lesson.go_on)
+
+    def leave_question(self) -> bool:
+        """Leave the question that is open here for later, and go on."""
+        return self._proceed(self.lesson.leave)
+
+    def start_over(self) -> None:
+        """Forget all answers and go to the start of the lesson."""
+        self.lesson.again()
+        self.session.come_back()
+        self.session.first()
+        self._show(Look())
+
+    def _proceed(self, going: Callable[[], bool]) -> bool:
+        more = going()
+        self._show(Look(ended=not more))
+        return more
 
     def answer_all(self, answers: Answers) -> Score:
         """Answer the questions of many steps, one answer each. The call can be repeated.
@@ -146,7 +186,7 @@ class Playing(Noting):
         return self.lesson.answers
 
     def hint(self) -> str:
-        """The hint of the question that is open here."""
+        """The hint of the question that is open here; it is counted with the score."""
         hint = self.lesson.hint()
         self._show(self._look)
         return hint
@@ -157,6 +197,14 @@ class Playing(Noting):
         if answer is None:
             raise UnknownChoice("no answer has been given here")
         self.lesson.show_instead(answer.judged, answer.asked)
+        self._show(self._look)
+
+    def replay(self) -> None:
+        """Look at what happens by the right answer just given or shown; `come_back` returns."""
+        answer = self._look.answer
+        if answer is None or not self.lesson.entry(answer.asked).closed:
+            raise UnknownChoice("no answer has been given here that can be shown")
+        self.lesson.replay(answer)
         self._show(self._look)
 
     def come_back(self) -> None:
@@ -171,7 +219,7 @@ class Playing(Noting):
 
     @property
     def score(self) -> Score:
-        """The number of questions answered right, and of those right at the first try."""
+        """The number of questions answered right, right at the first try, and shown."""
         return self.lesson.score
 
     def summary(self) -> str:

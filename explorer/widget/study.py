@@ -18,22 +18,24 @@ from engine.core.messages import load_messages
 from engine.core.moves import IllegalMove
 from engine.core.record import replace
 
-from ..lessons.lesson import open_session
+from ..lessons.lesson import next_session, open_session, practice_session
 from ..session.session import new_session, session_from_code
 from ..session.session import position_session as _position_session
-from .board import Board
+from ..session.verdict import Unread
 from .intents import Intent, Stale, notice, read_intent, refuse
+from .match.matching import Matched
 from .obeying import KEEPING, MADE_ON_A_POSITION, OBEY, attempted
 from .one_at_a_time import OneAtATime, in_turn
 
 PAGE_TRAITS = frozenset(
     {"ack", "fixed", "frames", "intents", "live", "page", "panel", "stills", "tools", "track"}
+    | {"advised", "card", "match"}
 )
 """The traits by which a study and its page talk; browsers and stored notebooks know their names."""
 
 
 @in_turn
-class Study(Board):
+class Study(Matched):
     """A game on the board. Clicks and calls can do the same, and the traits follow both."""
 
     def __dir__(self) -> list[str]:
@@ -50,6 +52,14 @@ class Study(Board):
         session.viewer = viewer
         return Study(session, beside=self)
 
+    def next_lesson(self) -> Study:
+        """Return a study of the next lesson of the course."""
+        return Study(next_session(self.session.here))
+
+    def practise(self, rule: str) -> Study:
+        """Return a study at a question about a rule, by its id."""
+        return Study(practice_session(self.session.here, rule))
+
     # -- intents of the page
 
     @traitlets.observe("intents")
@@ -63,6 +73,7 @@ class Study(Board):
                         self._answer(intent)
                     finally:
                         self.ack = {**self.ack, intent.view: intent.number}
+        self._singly = self._others_play
 
     def _answer(self, intent: Intent) -> None:
         try:
@@ -72,7 +83,8 @@ class Study(Board):
             self._show(replace(self._look, refusal=error.refusal, tried=tried, notice=""))
         except (ValueError, OSError) as error:
             said = notice(error, intent, self.session)
-            self._look = replace(self._look, refusal=None, tried=None)
+            nearest = error.nearest if isinstance(error, Unread) else ()
+            self._look = replace(self._look, refusal=None, tried=None, nearest=nearest)
             self._notify(said, kept=intent.do in KEEPING)
 
     def _obey(self, intent: Intent) -> None:

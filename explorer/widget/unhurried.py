@@ -11,6 +11,7 @@ from typing import Any
 from engine.core.record import replace, to_plain
 from engine.core.sight import Viewer
 
+from ..draw.drawing import BARE_WIDTHS, fitting_width
 from ..export.frames import frames
 from ..page.look import Look
 from ..page.tools import Tools, ToolState, tools
@@ -18,13 +19,13 @@ from ..panels import panel
 from ..panels.panel import Panel, Wanted
 from ..session.others import let_others_play, plays_itself
 from ..session.session import Session
-from .playing import Playing
+from .match.replying import Replying
 
-WIDTH = 752
+WIDTH = 700
 """The width of a drawing until a page says how much room it has."""
 
 
-class Unhurried(Playing):
+class Unhurried(Replying):
     """A study that catches up on slow work after each turn."""
 
     _tool_state: ToolState
@@ -67,7 +68,10 @@ class Unhurried(Playing):
     def _catch_up(self) -> None:
         """Let seats play themselves, then update what is beside the board and what is stored."""
         if self._others_play:
-            self._let_others_play()
+            if self._singly:
+                self._reply()
+            else:
+                self._let_others_play()
         if self._beside != self._shown:
             self._show_beside()
         if self._stored_for and self._stored_for != self._eyes:
@@ -114,10 +118,11 @@ class Unhurried(Playing):
             return lambda: (None, Tools())
         seen, tool_state, widths = self.session.here, self._tool_state, self._drawn_for
         settings = dict(self._settings)
-        wanted = Wanted(seen.state, seen.sight, self._look.picked, settings, widths, seen.language)
+        wanted = Wanted(seen.state, seen.sight, self._look.picked, settings, seen.language)
         return lambda: (panel(seen.game.name, wanted), tools(seen, tool_state, widths[0]))
 
     @property
     def _drawn_for(self) -> tuple[int, ...]:
-        """The widths of the pages that show the study, the widest first."""
-        return tuple(sorted(set(self._widths.values()), reverse=True)) or (WIDTH,)
+        """The widths of boards for the pages that show the study, the widest first."""
+        rooms = set(self._widths.values()) or {WIDTH}
+        return tuple(sorted({fitting_width(room, BARE_WIDTHS) for room in rooms}, reverse=True))

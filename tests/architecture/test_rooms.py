@@ -16,14 +16,20 @@ BELOW: Mapping[str, frozenset[str]] = {
     "panels": frozenset({"draw"}),
     "session": frozenset({"files", "text"}),
     "lessons": frozenset({"files", "session"}),
-    "page": frozenset({"files", "draw", "text", "panels", "session", "lessons"}),
     "rulings": frozenset({"files", "session"}),
+    "reference": frozenset({"files", "draw"}),
+    "page": frozenset(
+        {"files", "draw", "text", "panels", "session", "lessons", "rulings", "reference"}
+    ),
     "editing": frozenset({"files", "draw", "text", "session", "page"}),
     "export": frozenset({"files", "draw", "panels", "session", "lessons", "page"}),
     "widget": frozenset(
-        {"files", "draw", "panels", "session", "lessons", "page", "rulings", "editing", "export"}
+        {"files", "draw", "panels", "session", "lessons", "page", "rulings", "reference"}
+        | {"editing", "export"}
     ),
-    "cli": frozenset({"files", "session", "lessons", "page", "rulings", "editing", "export"}),
+    "cli": frozenset(
+        {"files", "session", "lessons", "page", "rulings", "reference", "editing", "export"}
+    ),
     "lab": frozenset({"draw", "session", "widget"}),
 }
 """Which rooms each room may import. A terminal needs no widget, and no room needs the lab."""

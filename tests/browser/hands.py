@@ -27,6 +27,7 @@ class Hand:
         raise AssertionError(f"no end after {LONGEST} choices")
 
     def choose(self) -> None:
+        self.skip_replies()
         page = self.host.study.page
         if page["curtain"]:
             self.press("ready")
@@ -37,6 +38,12 @@ class Hand:
             self.press("lay" if choices["ready"] else "unpick")
         else:
             self.take(self.rng.choice(legal))
+
+    def skip_replies(self) -> None:
+        """Look at what the others do all at once, from the first time they are seen on."""
+        if self.host.page.locator(".hx-bar[data-mode=replies]").count():
+            self.host.page.click("[data-focus=speed-at_once]")
+            self.host.settle()
 
     def enough(self, choices: Any) -> bool:
         """Whether what is picked is laid, or else taken back."""
@@ -49,13 +56,24 @@ class Hand:
         self.host.answered()
 
     def take(self, item: Any) -> None:
-        spot = self.host.page.locator(f".hx-boardbox .hx-spot[data-cell='{item['target']}']")
-        if self.rng.random() < 0.5 and self.alone(item) and spot.count():
+        """Choose a move and do it by its verb; what is no whole move is picked at once."""
+        spot = self.host.page.locator(
+            f".hx-boardbox .hx-spot[data-cell='{item['target']}']:not([width='1'])"
+        )
+        if item["parts"]:
+            for row, chip in enumerate(item["parts"]):
+                self.host.page.click(f"[data-focus='part-{row}-{chip}']")
+        elif self.rng.random() < 0.5 and self.alone(item) and spot.count():
             spot.click()
         else:
-            value = item["value"]
-            self.host.page.click(f".hx-choice.hx-legal[data-value='{value}']")
+            self.host.page.click(f".hx-bar .hx-legal[data-value='{item['value']}']")
+        if self.chosen_first(item):
+            self.host.page.click("[data-focus='do']")
         self.host.answered()
+
+    def chosen_first(self, item: Any) -> bool:
+        """Whether a click only chooses this, so that its verb has to be pressed too."""
+        return bool(item["verb"]) and not self.host.study.page["choices"]["lay"]
 
     def alone(self, item: Any) -> bool:
         """Whether a place on the board stands for this choice and no other."""
@@ -71,19 +89,34 @@ class Typist(Hand):
         self.tab_to(focus)
         self.type("Enter")
 
+    def skip_replies(self) -> None:
+        if self.host.page.locator(".hx-bar[data-mode=replies]").count():
+            self.tab_to("speed-normal")
+            for key in ("ArrowRight", "ArrowRight", "Enter"):
+                self.host.page.keyboard.press(key)
+            self.host.settle()
+
     def take(self, item: Any) -> None:
-        if self.rng.random() < 0.3 and self.alone(item) and item["target"] in self.cells():
+        whole = self.chosen_first(item)
+        if item["parts"]:
+            for row, chip in enumerate(item["parts"]):
+                self.tab_to(f"part-{row}-{chip}")
+                self.host.page.keyboard.press("Enter")
+            self.press("do")
+        elif self.rng.random() < 0.3 and self.alone(item) and item["target"] in self.cells():
             self.tab_to("board")
             self.walk_to(item["target"])
-            self.type("Enter")
+            self.type("Enter", "Enter") if whole else self.type("Enter")
         elif item["hot"]:
             self.tab_to("board")
-            self.type(item["hot"])
+            self.type(item["hot"], "Enter") if whole else self.type(item["hot"])
         else:
-            self.press(f"choice-{item['do']}-{item['value']}")
+            self.tab_to(f"choice-{item['do']}-{item['value']}")
+            self.type("Enter", "Enter") if whole else self.type("Enter")
 
-    def type(self, key: str) -> None:
-        self.host.page.keyboard.press(key)
+    def type(self, *keys: str) -> None:
+        for key in keys:
+            self.host.page.keyboard.press(key)
         self.host.answered()
 
     def tab_to(self, focus: str) -> None:

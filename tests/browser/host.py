@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import Page
@@ -95,14 +96,21 @@ window.clean = await module.default.render({ model, el: document.getElementById(
 class Host:
     """A study shown in a page. What the page sends arrives in the widget, and back."""
 
+    ready = "svg.hx-board"
+    """The part of the page that is there once it is shown."""
+
     def __init__(self, page: Page, study: Any, background: str = "#ffffff") -> None:
         self.page = page
         self.study = study
         self.sent: list[dict[str, Any]] = []
         self._traits = [name for name in study.keys if name not in HOST_TRAITS and name[0] != "_"]
         self._received: list[str] = []
+        self._later: list[Callable[[], object]] = []
+        self._working = False
         self._update: dict[str, Any] | None = None
         self._answers = 0
+        # A browser is driven from one thread: what others do apart is done after the answer.
+        study._apart = self._later.append
         page.expose_function("fromPage", self._from_page)
         study.observe(self._to_page, self._traits)
         state = study.get_state(self._traits)
@@ -116,7 +124,7 @@ class Host:
                 "patience": PATIENCE,
             }
         )
-        page.wait_for_selector("svg.hx-board", state="attached")
+        page.wait_for_selector(self.ready, state="attached")
         self.settle()
 
     def _from_page(self, update: str) -> None:
@@ -128,6 +136,17 @@ class Host:
                 setattr(self.study, name, value)
             answer, self._update = self._update, None
             self._send(answer)
+            self._catch_up()
+
+    def _catch_up(self) -> None:
+        """Do what is to be done apart, one thing after the other."""
+        if not self._working:
+            self._working = True
+            try:
+                while self._later:
+                    self._later.pop(0)()
+            finally:
+                self._working = False
 
     def _to_page(self, change: Any) -> None:
         update = self.study.get_state(change["name"])
@@ -144,6 +163,9 @@ class Host:
         """Wait until what the page now asks is answered and drawn, but not for transitions."""
         asking = "before => window.host.answered(before)"
         self._answers = self.page.evaluate(asking, self._answers)
+        while self._later or self._working:
+            self.page.wait_for_timeout(1)
+            self.page.evaluate("() => window.host.drawn()")
 
     def settle(self) -> None:
         """Wait until what was sent is answered and drawn, and transitions have ended."""

@@ -12,6 +12,7 @@ from explorer.widget.study import Study
 from tests.browser.conftest import Open
 from tests.browser.host import Host
 
+MENU = "[data-menu=more]"
 NAMING = "round: 3; trail: 1, 4, 7 (6); fugitive: 2, 3, 10, 16, 20, 42; now: marshal attempts"
 
 
@@ -42,6 +43,14 @@ def tempted() -> Study:
     )
 
 
+def finished() -> Study:
+    lesson = asked()
+    while lesson.lesson.current or lesson.go_on():
+        if lesson.lesson.current:
+            lesson.show_answer()
+    return lesson
+
+
 def reckoned() -> Study:
     ending = study("super_express/tie_single_highest")
     ending.last()
@@ -66,14 +75,20 @@ STATES: Mapping[str, State] = {
     "refused": State(refused, (".hx-chip",)),
     "question": State(asked, (".hx-chip",)),
     "tempted": State(tempted),
-    "answered": State(asked, ("[data-focus^=answer-]",)),
+    "answered": State(asked, ("[data-focus=answer-off]",)),
+    "right": State(asked, ("[data-focus=answer-out]",)),
+    "given up": State(asked, ("[data-focus=hint]", "[data-focus=show]")),
+    "lesson over": State(finished),
     "reckoning": State(reckoned, (".hx-chip",)),
     "curtain": State(curtained),
-    "seats": State(express, ("[data-focus=seats]",)),
-    "notes": State(express, ("[data-tool=notes]", "[data-focus=note-mark]")),
-    "what if": State(express, ("[data-tool=what_if]",)),
-    "keep": State(naming, ("[data-tool=keep]", "[data-focus=keep-code]")),
-    "panel": State(naming),
+    "viewers": State(express, ("[data-menu=viewers]",)),
+    "seats": State(express, (MENU, "[data-focus=seats]")),
+    "notes": State(express, (MENU, "[data-tool=notes]:visible", "[data-focus=note-mark]")),
+    "what if": State(express, (MENU, "[data-tool=what_if]:visible")),
+    "keep": State(naming, (MENU, "[data-tool=keep]", "[data-focus=keep-code]")),
+    "panel": State(
+        naming, (".hx-strip [data-cell='number 30']", ".hx-stake .hx-chip", "[data-menu=odds]")
+    ),
     "editor": State(lambda: editor("super_express"), (".hx-choice",)),
     "folded ruling": State(
         lambda: edge_case("fugitive", "opening", folded=True), ("[data-focus=unfold]",)

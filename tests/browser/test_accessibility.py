@@ -46,7 +46,8 @@ PANEL = "() => document.activeElement.getAttribute('aria-label') ?? document.act
 
 
 def look(host: Host, width: int = 1200, dark: bool = False, **media: Any) -> None:
-    host.page.set_viewport_size({"width": width, "height": 900})
+    # On a phone some areas are sticky: a tall window has nothing scrolled under them.
+    host.page.set_viewport_size({"width": width, "height": 900 if width >= 600 else 4000})
     host.page.emulate_media(**{"reduced_motion": "reduce", "forced_colors": "none", **media})
     host.page.evaluate(DARK, dark)
     host.page.wait_for_function(
@@ -74,13 +75,13 @@ def test_axe_reports_no_violation(shown: Open, name: str) -> None:
 @pytest.mark.parametrize(
     ("name", "told", "apart"),
     [
-        ("question", "[role=radio][aria-checked=true]", "[role=radio][aria-checked=false]"),
+        ("viewers", "[role=radio][aria-checked=true]", "[role=radio][aria-checked=false]"),
         ("question", ".hx-chip[aria-expanded=true]", ".hx-chip[aria-expanded=false]"),
-        ("tempted", ".hx-choice.hx-legal", ".hx-choice.hx-refused"),
+        ("tempted", ".hx-choice[aria-pressed=true]", "[data-focus=why-not]"),
         ("reckoning", ".hx-story > .hx-now", ".hx-story > :not(.hx-now)"),
-        ("notes", "[data-tool=notes]", "[data-tool=keep]"),
+        ("notes", "[data-tool=notes]", "[data-tool=what_if]"),
         ("notes", "[data-focus=note-mark]", "[data-focus=note-delete]"),
-        ("panel", "[data-focus=lay]", "[data-focus=try-go]"),
+        ("panel", ".hx-square[aria-pressed=true]", ".hx-square[data-mark=legal]"),
         ("ruling", ".hx-choice[aria-checked=true]", ".hx-choice[aria-checked=false]"),
         ("ruling", "figure.hx-on", "figure:not(.hx-on)"),
     ],
@@ -112,8 +113,7 @@ def test_tab_reaches_every_control_once_and_shows_where_it_is(shown: Open, name:
 @pytest.mark.parametrize(
     ("name", "pressed", "panel"),
     [
-        ("question", "[data-focus=hint]", "Predict"),
-        ("answered", "[data-focus=instead]", "What happens instead"),
+        ("question", "[data-focus=hint]", "Predict: Where will Mei be after Doc's shot?"),
         ("curtain", "[data-focus=ready]", "Choices: Belle plans three cards"),
     ],
 )
@@ -128,14 +128,15 @@ def test_a_button_that_goes_leaves_the_focus_in_its_panel(
 @pytest.mark.parametrize(
     ("name", "focused", "key"),
     [
-        ("refused", "[data-focus=seats]", "Enter"),
+        ("refused", "[data-menu=more]", "Enter"),
+        ("seats", "[data-focus=seats]", "Enter"),
         ("notes", "[data-focus=note-name]", "Home"),
         ("notes", "[data-focus=note-comment]", "ArrowLeft"),
         ("notes", "[data-focus=note-comment]", "1"),
         ("panel", "[data-focus=set-bluff]", "ArrowLeft"),
         ("reckoning", ".hx-table", "ArrowLeft"),
-        ("question", "[data-viewer=all-seeing]", "ArrowLeft"),
-        ("question", "[data-focus=by-move]", "ArrowRight"),
+        ("viewers", "[data-viewer=all-seeing]", "ArrowLeft"),
+        ("seats", "[data-focus=by-move]", "ArrowRight"),
     ],
 )
 def test_a_key_belongs_to_what_has_the_focus(
@@ -149,17 +150,28 @@ def test_a_key_belongs_to_what_has_the_focus(
     assert after == before
 
 
-def test_seats_open_with_enter_and_close_with_escape(shown: Open) -> None:
+def test_a_menu_opens_with_enter_and_closes_with_escape(shown: Open) -> None:
     host = shown(new_game("super_express", players=4, seed=7))
+    press(host, "[data-menu=more]")
     press(host, "[data-focus=seats]")
     assert host.page.locator("[data-focus=player-doc]").is_visible()
     press(host, "[data-focus=player-doc]", "Escape")
     assert not host.page.locator("[data-focus=player-doc]").is_visible()
-    assert host.page.evaluate(FOCUS)["name"] == "seats"
+    assert host.page.evaluate(FOCUS)["name"] == "menu-more"
+
+
+def test_a_menu_closes_on_a_click_outside(shown: Open) -> None:
+    host = shown(new_game("super_express", players=4, seed=7))
+    for name in ("viewers", "more"):
+        menu = host.page.locator(f".hx-menuat:has([data-menu={name}]) > .hx-menu")
+        host.page.click(f"[data-menu={name}]")
+        assert menu.is_visible()
+        host.page.click(".hx-bar-head")
+        assert not menu.is_visible()
 
 
 def test_arrows_go_round_the_viewers_and_space_chooses(shown: Open) -> None:
-    host = opened(shown, "question")
+    host = opened(shown, "viewers")
     press(host, "[data-viewer=all-seeing]", "ArrowRight")
     assert host.page.evaluate(FOCUS)["name"] == "viewer-spectator"
     host.page.keyboard.press("ArrowLeft")
@@ -167,7 +179,7 @@ def test_arrows_go_round_the_viewers_and_space_chooses(shown: Open) -> None:
     host.page.keyboard.press("Space")
     host.settle()
     assert host.study.viewer == "to-act"
-    assert host.page.evaluate(FOCUS)["name"] == "viewer-to-act"
+    assert host.page.evaluate(FOCUS)["name"] == "menu-viewers"
 
 
 def test_an_arrow_is_drawn_by_keys(shown: Open) -> None:
@@ -180,7 +192,7 @@ def test_an_arrow_is_drawn_by_keys(shown: Open) -> None:
     assert (mark.at, mark.to) == ("0 roof", "0")
     press(host, "[data-focus=note-unmark]")
     assert session_of(host).node.marks == ()
-    assert host.page.evaluate(PANEL) == "Tools"
+    assert host.page.evaluate(PANEL) == "Notes"
 
 
 def test_rounds_are_leapt_by_page_keys_on_the_track(shown: Open) -> None:

@@ -9,6 +9,7 @@ from explorer.widget.study import Study
 from tests.browser.conftest import Open
 from tests.browser.hands import Hand, Typist
 from tests.browser.host import Host
+from tests.browser.menus import open_menu
 
 TABLES = {
     2: ("tuco",),
@@ -22,12 +23,13 @@ TABLES = {
 
 def by_hand(host: Host, hands: tuple[str, ...]) -> None:
     """Seat the others as a reader does, and look on as who is played by hand."""
+    open_menu(host)
     host.page.click("[data-focus=seats]")
     for name in host.study.session.here.seat_names:
         if name not in hands:
             host.page.select_option(f"[data-player={name}]", "random")
             host.answered()
-    host.page.click("[data-focus=seats]")
+    host.page.keyboard.press("Escape")
     host.study.viewer = hands[0] if len(hands) == 1 else "to-act"
     host.settle()
 
@@ -41,8 +43,8 @@ def assert_reckoned(host: Host) -> None:
     assert len(won) == len(study.winners)
     assert all("won" in row for row in won)
     heads = table.locator("thead th").count()
-    assert host.page.locator(".hx-why .hx-chip").count() == heads - 1
-    host.page.click(".hx-why [data-rule='ce.score.tie']")
+    assert host.page.locator(".hx-score thead .hx-chip").count() == heads - 1
+    host.page.click(".hx-score thead [data-rule='ce.score.tie']")
     host.settle()
     assert "ce.score.tie" in host.page.inner_text(".hx-score .hx-rule")
 
@@ -82,16 +84,17 @@ def click_pawn(host: Host, name: str) -> None:
 def test_a_pawn_is_clicked_where_it_stands(shown: Open) -> None:
     host = shown(from_position("colt_express", FIRING))
     click_pawn(host, "ghost")
-    assert "Ghost in the caboose" in host.page.inner_text(".hx-now")
+    assert host.study.step == 0
+    click_pawn(host, "ghost")
+    assert "Ghost in the caboose" in host.page.inner_text(".hx-story .hx-now")
 
 
-def test_a_pawn_with_several_choices_points_them_out(shown: Open) -> None:
+def test_a_pawn_with_several_choices_is_chosen_among_the_parts(shown: Open) -> None:
     host = shown(from_position("colt_express", PUNCHING))
     click_pawn(host, "ghost")
     assert host.study.step == 0
-    meant = host.page.locator(".hx-meant")
-    assert meant.count() == 4
-    assert all("Punch Ghost" in text for text in meant.all_inner_texts())
+    assert host.page.locator(".hx-opt[aria-pressed=true]").all_inner_texts()[0] == "Ghost"
+    assert "Punch Ghost" in host.page.inner_text("[data-focus=do]")
     host.page.keyboard.press("Enter")
     host.answered()
     assert host.study.step == 1

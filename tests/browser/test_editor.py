@@ -76,7 +76,7 @@ def test_a_position_is_built_from_a_blank_table_and_played(shown: Open, name: st
     click(host, START)
     assert not edited(host).setting_up
     assert host.page.locator("[data-by-hand]").count() == 0
-    assert host.page.locator(".hx-choice").count() > 0
+    assert host.page.locator(".hx-bar-body :is(.hx-choice, .hx-square, .hx-deck)").count() > 0
 
 
 @pytest.mark.parametrize("name", games())

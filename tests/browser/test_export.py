@@ -13,7 +13,7 @@ from engine.core.tree import Mark
 from explorer.export.export import export
 from explorer.lessons.lesson import Lesson, open_session
 from explorer.session.session import Session
-from tests.explorer.lessons.test_lessons import LESSON
+from tests.explorer.lessons.test_lessons import FIND, LESSON
 from tests.explorer.shots import written
 
 QUESTION = ".hx-question"
@@ -79,8 +79,10 @@ def test_a_step_is_shown_at_once(opened: Opened) -> None:
 
 def test_a_branch_is_entered_and_left(opened: Opened) -> None:
     page = opened.page
-    page.locator(".hx-name").first.click()
+    page.click("[data-menu=branches]")
+    page.locator("[data-focus^=siding]").first.click()
     expect(page.locator("[data-do=main]")).to_have_count(1)
+    page.click("[data-menu=branches]")
     page.click("[data-do=main]")
     expect(page.locator("[data-do=main]")).to_have_count(0)
     assert "step 0 of 11" in opened.step
@@ -141,34 +143,60 @@ def test_questions_are_judged_and_counted(opened: Opened, session: Session) -> N
         page.click("[data-do=forward]")
     truth = Lesson(session).here[0].question.answer
     page.click(".hx-spot[data-cell='C1']")
-    assert "Not so" in page.inner_text(QUESTION)
-    assert "0 of 1" in page.inner_text(".hx-tally")
-    page.fill(".hx-answer", truth.upper())
+    assert "Not C1." in page.inner_text(QUESTION)
+    assert "Once more?" in page.inner_text(".hx-bar")
+    assert page.locator(".hx-was-wrong[data-cell='C1']").count() == 1
+    page.fill(".hx-bar .hx-answer", truth.upper())
     page.keyboard.press("Enter")
-    assert "Right" in page.inner_text(QUESTION)
-    assert "0 of 1" in page.inner_text(".hx-tally")
-    page.click("[data-do=forward]")
-    page.click("[data-do=back]")
-    assert "Right" in page.inner_text(QUESTION)
+    assert "Right, at the second try." in page.inner_text(QUESTION)
+    assert page.locator(".hx-q-later").count() == 1
+    page.click("[data-focus=continue]")
+    assert page.locator(".hx-q-later.hx-q-here").count() == 0
+    page.click("[data-do=first]")
+    assert page.locator(".hx-q-later").count() == 1
+
+
+def test_an_answer_can_be_shown_and_comes_back(browser: Browser, tmp_path: Path) -> None:
+    session = open_session(written(tmp_path, LESSON.replace(FIND, "")))
+    page = browser.new_page(viewport={"width": 1000, "height": 900})
+    Opened(page, export(session.here, tmp_path / "lesson.html"))
+    page.click("[data-node='3']")
+    page.click("[data-focus=hint]")
+    page.click("[data-focus=show]")
+    assert "The answer: out of the game." in page.inner_text(".hx-bar")
+    assert "comes back at the end" in page.inner_text(".hx-bar")
+    page.click("[data-focus=continue]")
+    for answer in ("illegal", "sx.execute.forced"):
+        page.click(f"[data-focus='answer-{answer}']")
+    page.click("[data-focus=continue]")
+    page.click("[data-focus='answer-sx.shoot.off_train']")
+    page.click("[data-focus=continue]")
+    page.click("[data-focus=answer-out]")
+    assert "Right this time." in page.inner_text(QUESTION)
+    page.close()
 
 
 def test_a_whole_lesson_is_counted_by_questions(browser: Browser, tmp_path: Path) -> None:
     session = open_session(written(tmp_path, LESSON))
     page = browser.new_page(viewport={"width": 1000, "height": 1200})
     Opened(page, export(session.here, tmp_path / "lesson.html"))
-    assert "run the notebook" in page.inner_text(QUESTION)
+    assert "run the notebook" in page.inner_text(".hx-bar")
     assert page.locator(".hx-slots").count() == 0
     page.click("[data-node='3']")
     marks = page.locator(".hx-asks-here").count()
-    page.click(".hx-spot[data-cell='tuco']")
+    page.fill(".hx-bar .hx-answer", "Mars")
+    page.keyboard.press("Enter")
     assert "is no answer to this" in page.inner_text(".hx-notice")
-    assert page.locator(".hx-tally").inner_text().startswith("0 of 0")
-    for answer in ("out", "illegal", "sx.execute.forced"):
+    page.click("[data-focus=answer-out]")
+    page.click("[data-focus=continue]")
+    for answer in ("illegal", "sx.execute.forced"):
         page.click(f"[data-focus='answer-{answer}']")
-    assert "2 of 2" in page.inner_text(".hx-tally")
+    assert page.locator(".hx-q-first").count() == 2
     assert page.locator(".hx-asks-here").count() == marks - 1
-    page.click("[data-do=forward]")
+    page.click("[data-focus=continue]")
     page.click("[data-focus='answer-sx.shoot.off_train']")
+    page.click("[data-focus=continue]")
+    assert "3 of 4 right, 3 at the first try" in page.inner_text(".hx-bar")
     lines = page.locator(".hx-summary li").all_inner_texts()
     assert lines[0] == "· Which plan lets Doc shoot first?"
     assert [line[0] for line in lines[1:]] == ["✓", "✓", "✓"]

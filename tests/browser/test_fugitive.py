@@ -22,6 +22,8 @@ HUNT = (
     "now: marshal hunts"
 )
 
+FOCUSED = "() => document.querySelector(':focus')?.dataset.cell"
+
 
 class Runner(Hand):
     """Lays as far ahead as can be and names a number at random, each card by a click."""
@@ -74,17 +76,18 @@ def click(host: Host, *selectors: str) -> None:
 
 
 def number(value: int) -> str:
-    return f".hx-boardbox .hx-spot[data-cell='number {value}']"
+    return f".hx-strip [data-cell='number {value}']"
 
 
-def card(value: int) -> str:
-    return f".hx-boardbox .hx-spot[data-cell='card {value}']"
+def chosen(host: Host) -> list[str]:
+    """The numbers that are marked as chosen, in their order on the strip."""
+    return host.page.locator(".hx-square[aria-pressed=true] b").all_inner_texts()
 
 
 def test_a_hideout_is_laid_with_sprints_by_clicking_cards(shown: Open) -> None:
     host = shown(from_position("fugitive", LAYING))
-    click(host, card(10), card(2), "[data-value='3']")
-    assert host.page.locator(".hx-picked.hx-set").count() == 3
+    click(host, number(10), number(2), number(3))
+    assert chosen(host) == ["2", "3", "10"]
     click(host, "[data-focus=lay]")
     laid = host.study.state.trail[-1]
     assert (laid.card, sorted(laid.sprints)) == (10, [2, 3])
@@ -92,7 +95,7 @@ def test_a_hideout_is_laid_with_sprints_by_clicking_cards(shown: Open) -> None:
 
 def test_a_hideout_out_of_reach_says_what_is_missing(shown: Open) -> None:
     host = shown(from_position("fugitive", LAYING))
-    click(host, card(10), card(2))
+    click(host, number(10), number(2))
     assert host.page.get_attribute("[data-focus=lay]", "aria-disabled") == "true"
     host.page.focus("[data-focus=lay]")
     host.page.keyboard.press("Enter")
@@ -102,13 +105,12 @@ def test_a_hideout_out_of_reach_says_what_is_missing(shown: Open) -> None:
     assert refusal.locator("[data-rule='fg.place.reach']").count() == 1
 
 
-def test_an_attempt_is_composed_on_the_board_and_in_the_notebook(shown: Open) -> None:
+def test_an_attempt_is_composed_number_by_number_and_a_second_click_takes_one_back(
+    shown: Open,
+) -> None:
     host = shown(from_position("fugitive", NAMING))
-    square = host.page.locator(".hx-extra .hx-spot[data-cell='number 7']").first
-    click(host, number(1), number(4))
-    square.click()
-    host.answered()
-    assert host.page.locator(".hx-picked.hx-set").all_inner_texts() == ["1\n1", "2\n4", "3\n7"]
+    click(host, number(1), number(4), number(9), number(9), number(7))
+    assert chosen(host) == ["1", "4", "7"]
     click(host, "[data-focus=lay]")
     assert host.study.winners == ("marshal",)
     assert "names 1, 4 and 7: found" in host.page.inner_text(".hx-story")
@@ -124,20 +126,23 @@ def test_an_attempt_is_composed_on_the_board_and_in_the_notebook(shown: Open) ->
 )
 def test_doing_nothing_is_a_button(shown: Open, position: str, move: str, told: str) -> None:
     host = shown(from_position("fugitive", position))
-    click(host, f".hx-choice[data-value='{move}']")
+    click(host, f"[data-value='{move}']")
     assert told in host.page.inner_text(".hx-story")
 
 
 def test_a_manhunt_goes_number_by_number_until_a_miss(shown: Open) -> None:
     host = shown(from_position("fugitive", HUNT))
-    click(host, number(7), number(10))
+    for value in (7, 10):
+        host.page.click(number(value))
+        click(host, "[data-focus=do]")
     assert "names 10: found!" in host.page.locator(".hx-now").first.inner_text()
-    click(host, number(11))
+    host.page.click(number(11))
+    click(host, "[data-focus=do]")
     assert host.study.winners == ("fugitive",)
 
 
-def test_a_slow_notebook_keeps_nobody_waiting(shown: Open, monkeypatch: pytest.MonkeyPatch) -> None:
-    """While the notebook is still thinking, the page already shows the next step."""
+def test_slow_odds_keep_nobody_waiting(shown: Open, monkeypatch: pytest.MonkeyPatch) -> None:
+    """While the odds are still worked out, the page already shows the next step."""
     game = from_position("fugitive", NAMING)
     host = shown(game, kind=PromptHost)
     meanwhile: list[Any] = []
@@ -147,9 +152,9 @@ def test_a_slow_notebook_keeps_nobody_waiting(shown: Open, monkeypatch: pytest.M
         host.page.evaluate("() => window.host.drawn()")
         meanwhile.append(
             (
-                host.page.locator(".hx-picked.hx-set").count(),
-                host.page.get_attribute(".hx-extra", "aria-busy"),
-                host.page.inner_text(".hx-extra .hx-head .hx-sub"),
+                chosen(host),
+                host.page.get_attribute(".hx-strip", "aria-busy"),
+                host.page.locator(".hx-share").count(),
             )
         )
         return think(session, wanted)
@@ -157,19 +162,22 @@ def test_a_slow_notebook_keeps_nobody_waiting(shown: Open, monkeypatch: pytest.M
     monkeypatch.setattr(unhurried, "panel", slow)
     click(host, number(4))
     host.settle()
-    assert meanwhile == [(1, "true", host.study.fixed["words"]["panel.busy"])]
-    assert host.page.get_attribute(".hx-extra", "aria-busy") == "false"
-    assert host.page.inner_text(".hx-extra .hx-head .hx-sub") == ""
+    assert meanwhile == [(["4"], "true", 0)]
+    assert host.page.get_attribute(".hx-strip", "aria-busy") == "false"
+    assert host.page.inner_text(".hx-share").endswith("%")
 
 
-def walk_to(host: Host, cell: str) -> None:
-    """Go to a place of the board by keyboard."""
-    host.page.focus("[data-focus=board]")
-    for _ in range(80):
-        if host.page.get_attribute(".hx-boardbox .hx-active", "data-cell") == cell:
+def walk_to(host: Host, value: int) -> None:
+    """Go to a number of the strip by keyboard, from the one that Tab reaches."""
+    stop = host.page.locator(".hx-strip [data-cell][tabindex='0']")
+    assert stop.count() == 1
+    stop.focus()
+    host.page.keyboard.press("Home")
+    for _ in range(50):
+        if host.page.evaluate(FOCUSED) == f"number {value}":
             return
-        host.page.keyboard.press("ArrowDown")
-    raise AssertionError(f"{cell} is not on the board")
+        host.page.keyboard.press("ArrowRight")
+    raise AssertionError(f"{value} is not on the strip")
 
 
 def press_keys(host: Host, *keys: str) -> None:
@@ -178,11 +186,11 @@ def press_keys(host: Host, *keys: str) -> None:
         host.settle()
 
 
-def test_a_move_is_put_together_and_laid_from_the_board_by_keyboard(shown: Open) -> None:
+def test_a_move_is_put_together_and_laid_from_the_strip_by_keyboard(shown: Open) -> None:
     host = shown(from_position("fugitive", LAYING))
-    walk_to(host, "card 6")
+    walk_to(host, 6)
     press_keys(host, "Enter")
-    walk_to(host, "card 3")
+    walk_to(host, 3)
     press_keys(host, " ")
     assert host.study._look.picked == ("6", "3")
     press_keys(host, " ")
@@ -198,7 +206,7 @@ def test_a_move_is_put_together_and_laid_from_the_board_by_keyboard(shown: Open)
 
 def test_enter_does_not_lay_what_is_not_whole(shown: Open) -> None:
     host = shown(from_position("fugitive", LAYING))
-    walk_to(host, "card 10")
+    walk_to(host, 10)
     press_keys(host, "Enter")
     assert host.study._look.picked == ("10",)
     press_keys(host, "Enter")

@@ -78,6 +78,22 @@ class Board:
         self.focus(name).press("Enter")
         self.settle()
 
+    def open_menu(self, name: str = "more") -> None:
+        """Open a menu, unless it is open."""
+        button = self.find(f"[data-menu={name}]")
+        if button.get_attribute("aria-expanded") == "false":
+            button.click()
+
+    def choose(self, selector: str, menu: str = "more") -> None:
+        """Choose something in a menu."""
+        self.open_menu(menu)
+        self.click(f".hx-menuat:has([data-menu={menu}]) {selector}")
+
+    def try_move(self, text: str) -> None:
+        """Type a move in words, in the menu."""
+        self.open_menu()
+        self.enter("try", text)
+
     def enter(self, name: str, text: str) -> None:
         self.settle()
         self.focus(name).fill(text)
@@ -123,10 +139,8 @@ def test_a_lesson_is_answered_wrong_then_right_and_the_notebook_reads_the_score(
     board.press("forward")
     board.press("forward")
     board.click(".hx-spot[data-cell='3']")
-    expect(board.find(".hx-said")).to_contain_text("Not so")
-    board.press("instead")
+    expect(board.find(".hx-bar")).to_contain_text("Not there. Once more?")
     assert board.objections() == []
-    board.press("come_back")
     board.click(".hx-spot[data-cell='1']")
     expect(board.find(".hx-said")).to_contain_text("Right")
     assert board.objections() == []
@@ -163,10 +177,11 @@ def test_a_whole_lesson_is_done_by_keyboard_alone(page: Page, kernel: Kernel) ->
     board.find(".hx-grid").first.focus()
     press("answer-illegal")
     press("answer-sx.plan.three")
+    press("continue")
     type_in("plan Floor, Move, Turn")
-    press("forward")
+    press("continue")
     type_in("C3 roof")
-    press("forward")
+    press("continue")
     press("answer-illegal")
     press("answer-sx.execute.forced")
     press("forward")
@@ -175,13 +190,16 @@ def test_a_whole_lesson_is_done_by_keyboard_alone(page: Page, kernel: Kernel) ->
         press("forward")
     type_in("C2 roof")
     press("first")
+    press("menu-branches")
     press(f"siding-{kernel.run('print(by_keys.timeline.node(0).children[1])')}")
     press("forward")
     type_in("out")
-    press("forward")
+    press("continue")
     press("answer-sx.shoot.off_train")
     assert kernel.run("print(by_keys.score)") == "8 of 8 right, 8 at the first try"
-    expect(board.find(".hx-summary")).to_contain_text("8 of 8 right")
+    while not board.find(".hx-summary").count():
+        press("continue")
+    expect(board.find(".hx-bar")).to_contain_text("8 of 8 right")
     assert page.locator(".jp-Cell").count() == cells
 
 
@@ -190,7 +208,7 @@ def test_a_lesson_is_read_in_every_language(page: Page) -> None:
     lesson = load_scenario(scenario_files()["super_express/the_last_wagon"])
     question = lesson.line[0].question[0].ask
     for language in (*LANGUAGES[1:], LANGUAGES[0]):
-        board.click(f"[data-language={language}]")
+        board.choose(f"[data-language={language}]")
         expect(board.find(".hx-summary")).to_contain_text(said(lesson, question, language))
         expect(board.find(".hx-top")).to_contain_text(said(lesson, lesson.title, language))
 
@@ -199,11 +217,12 @@ def test_a_lesson_is_read_in_every_language(page: Page) -> None:
 def test_what_is_refused_can_be_tried_anyway(page: Page, name: str) -> None:
     board = Board(page, name)
     move, rule, reason = ATTEMPTS[name]
-    board.enter("try", move)
+    board.try_move(move)
     refusal = board.find(".hx-refusal")
     expect(refusal).to_contain_text(reason)
     expect(refusal.locator(f"[data-rule='{rule}']")).to_have_count(1)
-    expect(board.find(".hx-boardbox .hx-no").first).to_be_attached()
+    marked = board.find(":is(.hx-boardbox .hx-no, .hx-strip [data-mark=refused])")
+    expect(marked.first).to_be_attached()
     expect(board.find("[data-nearest]").first).to_be_visible()
     assert board.objections() == []
 
@@ -213,7 +232,7 @@ def test_the_language_is_switched_live(page: Page, kernel: Kernel, name: str) ->
     board = Board(page, name)
     told = {}
     for language in (*LANGUAGES[1:], LANGUAGES[0]):
-        board.click(f"[data-language={language}]")
+        board.choose(f"[data-language={language}]")
         expect(board.find(".hx-try")).to_have_attribute(
             "placeholder", load_messages("explorer", language).phrase("choices.try")
         )
@@ -239,7 +258,8 @@ def test_a_position_is_built_from_a_blank_table(page: Page, kernel: Kernel, name
         board.click(f".hx-spot[data-cell='{cell}']")
         board.click(f'.hx-choice[data-value="{edit}"]')
     board.click(START)
-    expect(board.find(".hx-choice").first).to_be_visible()
+    offered = board.find(".hx-bar-body :is(.hx-choice, .hx-square, .hx-deck)")
+    expect(offered.first).to_be_visible()
     assert kernel.run(f"print({name}_editor.setting_up)") == "False"
 
 
@@ -253,11 +273,11 @@ def test_a_ruling_is_switched_and_axe_has_nothing_against_it(page: Page, kernel:
 
 def test_what_a_game_shows_beside_its_board_is_shown(page: Page) -> None:
     board = Board(page, "fugitive")
-    board.enter("try", "lay 3")
-    board.click("[data-viewer=marshal]")
-    expect(board.find(".hx-extra svg").first).to_be_visible()
+    board.try_move("lay 3")
+    board.choose("[data-viewer=marshal]", "viewers")
+    expect(board.find(".hx-strip [data-heat]").first).to_be_visible()
     assert board.objections() == []
-    board.click("[data-viewer=all-seeing]")
+    board.choose("[data-viewer=all-seeing]", "viewers")
 
 
 def test_a_branch_is_named_and_sent_and_equal_in_a_fresh_kernel(
@@ -265,13 +285,13 @@ def test_a_branch_is_named_and_sent_and_equal_in_a_fresh_kernel(
 ) -> None:
     board = Board(page, "super_express")
     kernel.run("super_express.play('plan Turn, Move, Floor'); super_express.back()")
-    board.enter("try", "plan Floor, Turn, Move")
-    board.click("[data-tool=notes]")
+    board.try_move("plan Floor, Turn, Move")
+    board.click(".hx-toolbar [data-tool=notes]")
     board.focus("note-name").fill("Up first")
     board.focus("note-comment").fill("Is the roof better?")
     board.press("note-done")
     expect(board.find(".hx-comment")).to_have_text("Is the roof better?")
-    board.click("[data-tool=keep]")
+    board.choose("[data-tool=keep]")
     board.press("keep-code")
     code = board.focus("keep-text").input_value()
     board.focus("keep-file").fill("branch.toml")
@@ -291,8 +311,10 @@ def test_a_branch_is_named_and_sent_and_equal_in_a_fresh_kernel(
     lab.run_all(fresh)
     expect(fresh.locator(".jp-OutputArea-output").last).to_have_text("(True, True)")
     expect(fresh.locator(".hx-comment")).to_have_text("Is the roof better?")
+    fresh.click("[data-menu=branches]")
     fresh.click("[data-do=main]")
-    expect(fresh.locator(".hx-name")).to_have_text("Up first")
+    fresh.click("[data-menu=branches]")
+    expect(fresh.locator("[data-focus^=siding]")).to_contain_text("Up first")
     fresh.close()
 
 

@@ -13,17 +13,13 @@ from explorer.session.verdict import NotTold
 from explorer.widget.study import Study
 from tests.browser.conftest import Open
 from tests.browser.host import Host
+from tests.browser.menus import open_menu, open_tool
 from tests.explorer.shots import TREASURE, written
 
 
 @pytest.fixture
 def shot(tmp_path: Path) -> Study:
     return study(written(tmp_path))
-
-
-def open_tool(host: Host, name: str) -> None:
-    host.page.click(f"[data-tool={name}]")
-    host.settle()
 
 
 def press(host: Host, focus: str) -> None:
@@ -56,13 +52,14 @@ def test_the_name_of_a_branch_stands_beside_the_timeline(
     shot.go("a2")
     shot.rename("Mei goes first")
     host = shown(shot, width)
-    assert host.page.inner_text(".hx-line").split() == ["branch", "Mei", "goes", "first"]
+    button = host.page.locator("[data-menu=branches]")
+    assert button.get_attribute("aria-label") == "Mei goes first"
     shot.rename("")
     host.settle()
-    assert host.page.inner_text(".hx-line").strip() == "branch"
+    assert button.get_attribute("aria-label") == "branch"
     shot.main_line()
     host.settle()
-    assert host.page.query_selector(".hx-line") is None
+    assert button.get_attribute("aria-label") == "1 branch"
 
 
 def test_a_code_is_opened_and_left_again(shown: Open, shot: Study) -> None:
@@ -147,6 +144,7 @@ def test_luck_is_shown_with_its_chances(shown: Open) -> None:
 
 def test_an_illegal_move_can_be_tried_and_another_one_is_offered(shown: Open, shot: Study) -> None:
     host = shown(shot)
+    open_menu(host)
     host.page.fill("[data-focus=try]", "plan Shoot, Shoot, Turn")
     press(host, "try-go")
     assert "Not possible" in host.page.inner_text(".hx-refusal")
@@ -161,11 +159,12 @@ def test_words_that_are_no_move_are_answered_with_the_words_that_are(
     shown: Open, shot: Study
 ) -> None:
     host = shown(shot)
+    open_menu(host)
     host.page.fill("[data-focus=try]", "jump")
     press(host, "try-go")
     said = host.page.inner_text(".hx-notice")
-    assert said.startswith("expected a move: plan")
-    assert "^" not in said
+    assert said == "“jump” can't be read as a move here. The nearest moves:"
+    assert host.page.locator("[data-nearest]").count() > 0
 
 
 @pytest.mark.parametrize("tool", ["notes", "what_if", "keep"])

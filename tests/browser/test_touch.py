@@ -34,9 +34,13 @@ class Finger(Hand):
         self.host.answered()
 
     def take(self, item: dict[str, str]) -> None:
-        spot = self.host.page.locator(f".hx-boardbox .hx-spot[data-cell='{item['target']}']")
-        button = self.host.page.locator(f".hx-choice.hx-legal[data-value='{item['value']}']")
+        spot = self.host.page.locator(
+            f".hx-boardbox .hx-spot[data-cell='{item['target']}']:not([width='1'])"
+        )
+        button = self.host.page.locator(f".hx-bar .hx-legal[data-value='{item['value']}']")
         (spot if self.alone(item) and spot.count() else button).tap()
+        if self.chosen_first(item):
+            self.host.page.tap("[data-focus=do]")
         self.host.answered()
 
 

@@ -41,7 +41,7 @@ def test_each_event_is_said_to_a_screen_reader(shown: Open) -> None:
     ("name", "pressed", "said"),
     [
         ("refused", "[data-focus=choice-pick-move]", "Not possible. Move is already card 1"),
-        ("question", "[data-focus=answer-off]", "Not so. It is: out of the game."),
+        ("question", "[data-focus=answer-off]", "Not there. Once more?"),
         ("question", "[data-focus=hint]", "One card farther to the rear."),
         ("curtain", "[data-focus=ready]", "Belle plans three cards"),
         ("editor", "[data-focus=choice-start-]", "3 to 7 can play"),

@@ -231,6 +231,57 @@ def test_what_a_house_rule_leaves_out_is_refused_in_words(
     TABLE.assert_refused(state, GAME.notation.read_move(refused, state), rule, sentence)
 
 
+IMPOSSIBLE: list[tuple[str, RuleId, Callable[..., object], str, str, str]] = [
+    (
+        "off the train",
+        rules.MARSHAL_MEETS,
+        lambda _state, _bandit: Spot(99),
+        "train: 3; marshal: 0; 1: Doc; 2: Ghost; 3: Tuco; pile: | Doc Move",
+        "move 0",
+        "returned Spot(floor=99), but it must return a spot of the train without the marshal",
+    ),
+    (
+        "back to the marshal",
+        rules.MARSHAL_MEETS,
+        lambda state, bandit: state.bandits[bandit].spot,
+        "train: 3; marshal: 0; 1: Doc; 2: Ghost; 3: Tuco; pile: | Doc Move",
+        "move 0",
+        "returned Spot(floor=0), but it must return a spot of the train without the marshal",
+    ),
+    (
+        "no spot",
+        rules.DJANGO,
+        lambda _state, _bandit, _target: 3,
+        "train: 3; marshal: 0; 1: Doc; 2: Django; 3: Tuco; pile: | Django Fire",
+        "fire Doc",
+        "returned 3, but it must return a spot or None",
+    ),
+    (
+        "no seat",
+        rules.ROUND_FIRST,
+        lambda _state: 7,
+        ROUND.format("Bridge"),
+        "nothing",
+        "returned 7, but it must return a seat",
+    ),
+]
+
+
+@pytest.mark.parametrize(
+    ("rule", "function", "text", "move", "said"),
+    [case[1:] for case in IMPOSSIBLE],
+    ids=[case[0] for case in IMPOSSIBLE],
+)
+def test_a_house_rule_that_returns_the_impossible_is_named(
+    rule: RuleId, function: Callable[..., object], text: str, move: str, said: str
+) -> None:
+    state = at(rule, function, text)
+    with pytest.raises(GameError) as error:
+        play(state, move)
+    assert said in str(error.value)
+    assert str(error.value).startswith("the house rule ")
+
+
 def test_a_rule_that_is_not_declared_can_not_be_replaced() -> None:
     with pytest.raises(GameError, match=r"no rule 'ce.floor' can be replaced by code"):
         make_house(rules.FLOOR, nobody)

@@ -15,6 +15,7 @@ from engine.core.moves import NOBODY, IllegalMove, Move, Seat
 from engine.core.nearest import concerned, nearest
 from engine.core.sight import SPECTATOR
 from engine.core.turn import turn_at
+from engine.players import reasons
 
 from .lines import Line, lines
 from .tables import Table
@@ -155,3 +156,5 @@ def _situation(
         players = quick_players(game) if asked else {}
         turn = turn_at(game, state, Random(0))
         yield "players", {name: player(turn) for name, player in players.items()}
+        judging = {name: reasons(turn, player) for name, player in players.items()}
+        yield "judgement", judging

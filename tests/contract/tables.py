@@ -11,10 +11,9 @@ from allpairspy import AllPairs
 
 from engine.core.game import Game, IllegalSetup
 from engine.core.options import option_word, values_of
-from engine.core.tuning import dials_of
 from explorer.files.library import games
 from tests.core.toy import TOY
-from tests.option_space import option_space
+from tests.option_space import dial_ends, option_space
 
 GAMES: Mapping[str, Game[Any]] = {**games(), TOY.name: TOY}
 
@@ -93,9 +92,8 @@ def tuned(table: Table) -> tuple[Setup, ...]:
     """Mixes of the dials at the ends of their bounds; every two that go together meet in one."""
     kind = GAMES[table.game].option_type
     ends = {
-        name: list(dict.fromkeys((default, min(values), max(values))))  # type: ignore[type-var]
-        for name in dials_of(kind)
-        for default, *values in [values_of(kind, name)]
+        name: list(dict.fromkeys((values_of(kind, name)[0], *both)))
+        for name, both in dial_ends(kind).items()
     }
 
     def fits(row: list[object]) -> bool:

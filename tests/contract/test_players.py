@@ -10,8 +10,8 @@ from typing import Any, NamedTuple
 import pytest
 
 from engine.core.moves import Move
-from engine.core.turn import Player, turn_at
-from engine.players import reasons
+from engine.core.turn import Player, Turn, turn_at
+from engine.players import find_player, player_names, reasons
 from engine.players.levels import player_name
 
 from .lines import Line, lines
@@ -19,6 +19,8 @@ from .tables import GAMES, TABLES, Table
 from .thinkers import quick_players
 
 FEW_LINES = 6
+SOME = 5
+"""One in so many decisions is put to a player twice."""
 TABLES_ASKED = tuple(
     table for table in TABLES if table.players in (GAMES[table.game].player_counts[0], 4)
 )
@@ -65,6 +67,45 @@ def test_a_choice_is_the_same_in_two_worlds_that_look_alike(asked: tuple[Asked, 
         view = sight.observe(state, seat)
         other = sight.imagine(view, seat, each.line.rng(f"elsewhere {each.at}"))
         assert each.choose(state) == each.choose(other), each
+
+
+def reached(turn: Turn[Any]) -> dict[str, object]:
+    """Everything that a player can learn from its turn."""
+    return {
+        "seat": turn.seat,
+        "view": turn.view,
+        "moves": turn.moves,
+        "listed": turn.listed,
+        "forced": turn.forced,
+        "any move": turn.any_move(),
+        "luck": turn.rng.getstate(),
+    }
+
+
+def test_a_turn_and_the_reasons_are_the_same_in_two_worlds_that_look_alike(
+    asked: tuple[Asked, ...],
+) -> None:
+    for each in asked[::SOME]:
+        game, state = each.line.game, each.line.states[each.at]
+        seat = game.rules.to_act(state)
+        view = game.sight.observe(state, seat)
+        other = game.sight.imagine(view, seat, each.line.rng(f"elsewhere {each.at}"))
+        one, there = (turn_at(game, world, Random(2)) for world in (state, other))
+        assert reached(one) == reached(there), each
+        assert reasons(one, each.player) == reasons(there, each.player), each
+
+
+@pytest.mark.parametrize("table", [each for each in TABLES_ASKED if each.players < 4], ids=str)
+def test_every_level_chooses_alike_in_two_worlds(table: Table, games_seed: str) -> None:
+    line = lines(table, games_seed, 1)[0]
+    game, at = line.game, [*line.decisions()][-1]
+    state = line.states[at]
+    seat = game.rules.to_act(state)
+    other = game.sight.imagine(game.sight.observe(state, seat), seat, line.rng("another world"))
+    for name in player_names(game):
+        player = find_player(game, name)
+        one, there = (player(turn_at(game, world, Random(3))) for world in (state, other))
+        assert one == there, name
 
 
 def test_a_choice_is_legal_and_the_same_for_the_same_luck(asked: tuple[Asked, ...]) -> None:

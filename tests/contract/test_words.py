@@ -16,6 +16,7 @@ from engine.core.messages import Segment, load_messages, plain, spoken_kinds
 from engine.core.moves import Move, Reason
 from engine.core.options import option_word
 from engine.core.rulebook import LANGUAGES, read_toml
+from explorer.page.moves.rows import rows_of
 from tests.option_space import option_space
 
 from .lines import Line, viewers
@@ -51,13 +52,14 @@ def test_every_listed_event_happens_in_some_game(
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("table", ["events", "reasons", "moves"])
+@pytest.mark.parametrize("table", ["events", "reasons", "moves", "verbs"])
 def test_a_catalogue_speaks_of_what_there_is(game: Game[Any], table: str, language: str) -> None:
     kinds = _kinds_said_in(game)[table]
     for key, template in getattr(load_messages(game.package, language), table).items():
         kind = kinds.get(key.partition(".")[0])
         assert kind is not None, f"{table}.{key} belongs to nothing"
-        unknown = _placeholders(template) - set(spoken_kinds(kind))
+        known = {*spoken_kinds(kind), *(("actor",) if table == "verbs" else ())}
+        unknown = _placeholders(template) - known
         assert not unknown, f"{table}.{key} in {language} speaks of {unknown}"
 
 
@@ -65,7 +67,10 @@ def test_a_catalogue_speaks_of_what_there_is(game: Game[Any], table: str, langua
 def test_a_form_that_a_sentence_asks_for_is_there(game: Game[Any], language: str) -> None:
     messages = load_messages(game.package, language)
     known = {key.rpartition(".")[2] for key in messages.phrases}
-    tables = (messages.events, messages.reasons, messages.moves, messages.phrases)
+    tables = (
+        *(messages.events, messages.reasons, messages.moves),
+        *(messages.verbs, messages.phrases),
+    )
     asked = {
         (key, spec)
         for table in tables
@@ -86,7 +91,7 @@ def test_a_form_is_translated_with_what_it_is_a_form_of(game: Game[Any], languag
     assert forms - set(own) == set()
 
 
-@pytest.mark.parametrize("table", ["events", "reasons", "moves"])
+@pytest.mark.parametrize("table", ["events", "reasons", "moves", "verbs"])
 def test_everything_has_a_sentence(game: Game[Any], table: str) -> None:
     entries = getattr(load_messages(game.package, "en"), table)
     said = {key.partition(".")[0] for key in entries}
@@ -98,6 +103,7 @@ def _kinds_said_in(game: Game[Any]) -> Mapping[str, Mapping[str, type[Any]]]:
         "events": {kind.__name__: kind for kind in game.event_types if kind.told},
         "reasons": {kind.__name__: kind for kind in game.reason_types},
         "moves": {kind.__name__: kind for kind in game.move_types},
+        "verbs": {kind.__name__: kind for kind in game.move_types},
     }
 
 
@@ -203,3 +209,23 @@ def test_every_option_has_its_question_and_its_readings(game: Game[Any], languag
 def test_rule_ids_are_listed_once(game: Game[Any]) -> None:
     assert len(set(game.rule_ids)) == len(game.rule_ids)
     assert set(game.rules_without_effect) <= set(game.rule_ids)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_different_moves_have_different_verbs_unless_they_are_put_together(
+    played: tuple[Line, ...], language: str
+) -> None:
+    """A button says what will happen. Where moves share a verb, their parts tell them apart."""
+    for line in played:
+        for at in line.looked_at():
+            state, game = line.states[at], line.game
+            actor = game.rules.to_act(state)
+            moves = game.rules.options(state)
+            verbs = [game.words.verb(move, state, actor, language) for move in moves]
+            assert all(verb == verb.strip() and verb for verb in verbs), line.where(at)
+            assert not any(set("{}|#") & set(verb) for verb in verbs), verbs
+            if game.board.compose(state, ()) is None and len(set(verbs)) < len(moves):
+                labelled = rows_of(game, moves, state, language)
+                assert len({row.label for row in labelled}) == len(labelled), line.where(at)
+                chosen = [tuple(row.of[at] for row in labelled) for at in range(len(moves))]
+                assert len(set(chosen)) == len(moves), line.where(at)

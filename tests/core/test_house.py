@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from engine.core.errors import GameError
@@ -67,10 +69,10 @@ def test_other_code_under_the_same_name_is_another_house_rule() -> None:
     ids=["no such hook", "no function", "other arguments"],
 )
 def test_what_can_not_take_a_rules_place_is_refused(
-    rule: str, function: object, sentence: str
+    rule: str, function: Any, sentence: str
 ) -> None:
     with pytest.raises(GameError) as refused:
-        make_house(RuleId(rule), function)  # type: ignore[arg-type]
+        make_house(RuleId(rule), function)
     assert str(refused.value).startswith(sentence)
 
 

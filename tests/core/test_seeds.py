@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from typing import Any
 
 import pytest
 
@@ -54,12 +55,12 @@ def test_a_seed_reads_back_as_it_is(seed: int | str) -> None:
     ],
     ids=lambda value: "" if isinstance(value, int) else repr(value)[:20],
 )
-def test_what_is_no_seed_is_told(seed: object, reason: str) -> None:
+def test_what_is_no_seed_is_told(seed: Any, reason: str) -> None:
     with pytest.raises(OutOfBounds, match=reason) as refused:
         check_seed(seed)
     assert len(str(refused.value)) < 300
     with pytest.raises(OutOfBounds, match=reason):
-        timeline("lay 1", start=LAYING, seed=seed)  # type: ignore[arg-type]
+        timeline("lay 1", start=LAYING, seed=seed)
 
 
 def test_a_file_with_a_seed_that_is_too_long_is_told_with_its_place() -> None:

@@ -3,12 +3,21 @@
 from __future__ import annotations
 
 from engine.core.moves import Move
-from engine.core.parts.plain import chapter, prompt, score, standing, status
+from engine.core.parts.plain import chapter, foresee, prompt, prospect, score, standing, status
 
 from .toy_moves import Pick, card_of, reaches_high
 from .toy_pieces import Phase, State, Tree
 
-__all__ = ["chapter", "prompt", "score", "standing", "status", "temptations"]
+__all__ = [
+    "chapter",
+    "foresee",
+    "prompt",
+    "prospect",
+    "score",
+    "standing",
+    "status",
+    "temptations",
+]
 
 
 def temptations(state: State) -> tuple[Move[State], ...]:

@@ -10,7 +10,7 @@ import pytest
 import traitlets
 
 from engine.core.bounds import MOST_LISTED
-from explorer import edge_case, editor, from_code, from_position, new_game, study
+from explorer import edge_case, editor, from_code, from_position, new_game, play, study
 from explorer.__main__ import main
 from explorer.session.session import new_session
 
@@ -52,6 +52,10 @@ CALLS: dict[str, Callable[[Any], object]] = {
     "code": lambda value: from_code(value),
     "position": lambda value: from_position(GAME, value),
     "editor": lambda value: editor(GAME, _not_empty(value)),
+    "game to play": lambda value: play(_not_none(_not_empty(value))),
+    "seat": lambda value: play(GAME, seat=_not_none(value)),
+    "table": lambda value: play(GAME, "doc", _not_none(value)),
+    "level": lambda value: play(GAME, "doc", level=_not_none(value)),
     "edge case": lambda value: edge_case(GAME, value),
     "play": lambda value: _game().play(value),
     "why not": lambda value: _game().why_not(value),
@@ -159,7 +163,6 @@ def test_a_study_with_very_many_answers_can_still_be_kept(tmp_path: Path) -> Non
     for number in range(MOST_LISTED + 50):
         assert not lesson.answer("C1" if number % 2 else "C2")
     opened = study(lesson.save(tmp_path / "mine.toml"))
-    asked = opened.lesson.current
-    assert asked is not None
+    asked = opened.lesson.at_hand
     assert len(opened.lesson.entry(asked).wrong) == MOST_LISTED
     assert opened.score.first_try == 0

@@ -139,7 +139,7 @@ WAYS: dict[str, Callable[[Session], object]] = {
     "page": lambda session: to_html(session.here),
     "picture": lambda session: picture(session.here),
     "moving picture": lambda session: animated(session.here),
-    "frames": lambda session: frames(session.here, (752,)),
+    "frames": lambda session: frames(session.here, (700,)),
 }
 
 
@@ -169,8 +169,9 @@ def test_a_page_holds_the_answers_to_what_it_asks() -> None:
     assert set(held["answers"]) == asking
     for answers in held["answers"].values():
         for answer in answers:
-            assert answer["right"]["said"].startswith("Right")
-            assert answer["wrong"]["said"].startswith("Not so")
+            assert answer["replies"]["right"]["said"].startswith("Right")
+            assert answer["replies"]["again"]["said"].startswith("Not there")
+            assert answer["replies"]["shown"]["said"].startswith("The answer")
             assert answer["accepted"]
 
 

@@ -20,20 +20,20 @@ def test_the_notebook_is_stored_for_every_step_that_has_one() -> None:
     for beside in held["panels"].values():
         assert beside["title"] == "Marshal's notebook"
         assert beside["controls"] == [], "nothing can be set without a kernel"
-        assert [each["width"] for each in beside["pictures"]] == [752, 368]
-        for each in beside["pictures"]:
-            assert all(part < len(held["parts"]) for part in each["pieces"])
-            assert all(cell < len(held["cells"]) for cell in each["cells"])
+        assert beside["outlooks"][0]["key"] == "", "the odds of any hideout come first"
+        assert len(beside["outlooks"][0]["chances"]) == 41
+    for number in laid:
+        assert held["pages"][number]["strip"]["bands"]
 
 
 def test_a_game_without_a_panel_stores_none() -> None:
-    assert frames(at_random("colt_express", steps=9).here, (752,)).panels == {}
+    assert frames(at_random("colt_express", steps=9).here, (700,)).panels == {}
 
 
 def test_a_very_long_study_is_stored_without_its_panels(monkeypatch: pytest.MonkeyPatch) -> None:
     session = at_random("fugitive", steps=20)
     monkeypatch.setattr("explorer.export.frames.MOST_PANELS", 20)
-    assert frames(session.here, (752,)).panels == {}
+    assert frames(session.here, (700,)).panels == {}
 
 
 def test_a_study_is_stored_with_the_model_that_was_set() -> None:
@@ -59,5 +59,5 @@ def test_stored_notes_are_the_same_whatever_lies_face_down(viewer: str) -> None:
     for session in (one, other):
         session.play("name 40")
         session.viewer = viewer
-    assert frames(one.here, (752,)).panels
-    assert frames(one.here, (752,)) == frames(other.here, (752,))
+    assert frames(one.here, (700,)).panels
+    assert frames(one.here, (700,)) == frames(other.here, (700,))

@@ -1,8 +1,6 @@
-"""The marshal's notebook as a panel: taken from the view, set by its controls."""
+"""The odds of the strip of Fugitive: taken from the view, set by their controls."""
 
 from __future__ import annotations
-
-import re
 
 import pytest
 
@@ -12,9 +10,11 @@ from engine.core.sight import ALL_SEEING, SPECTATOR, Viewer
 from engine.fugitive import GAME
 from engine.fugitive.deduction import WITH_DRAWS, chance_of_all, evidence_of, odds
 from engine.fugitive.state import FUGITIVE, MARSHAL
-from explorer.draw import Cell
-from explorer.panels.fugitive import notes, panel
+from explorer.panels import fugitive as fugitive_panel
+from explorer.panels.fugitive import panel
+from explorer.panels.fugitive.figures import heat, percent, whole_percent
 from explorer.panels.panel import Panel, Wanted
+from explorer.panels.strip import Chance, Outlook
 
 POSITION = """\
 round: 4
@@ -28,6 +28,7 @@ round: 14
 trail: 2, 4! (1), 7, 10, 13, 16, 19, 22, 25, 28, 31, 34, 37, 40, 42!
 now: marshal hunts
 """
+ENGLISH = {"decimal": "."}
 
 
 def shown(
@@ -38,13 +39,17 @@ def shown(
     **settings: str,
 ) -> Panel:
     view = GAME.sight.observe(GAME.read_position(text, unfinished=True), viewer)
-    found = panel(Wanted(view, viewer, picked, settings, (752,), language))
+    found = panel(Wanted(view, viewer, picked, settings, language))
     assert found is not None
     return found
 
 
-def labels(found: Panel) -> list[str]:
-    return [cell.label for cell in found.pictures[0].cells if isinstance(cell, Cell)]
+def outlook(found: Panel, key: str) -> Outlook:
+    return next(each for each in found.outlooks if each.key == key)
+
+
+def chance(found: Panel, key: str, number: int) -> Chance:
+    return outlook(found, key).chances[number - 1]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -58,56 +63,108 @@ def test_estimated_odds_say_how_far_off_they_may_be(
     assert remarks() == []
     view = GAME.sight.observe(GAME.read_position(POSITION, unfinished=True), MARSHAL)
     found = odds(evidence_of(view), WITH_DRAWS)
-    monkeypatch.setattr(notes, "odds", lambda *_: replace(found, error=0.021))
+    monkeypatch.setattr(fugitive_panel, "odds", lambda *_: replace(found, error=0.021))
     (remark,) = remarks()
     assert "3" in remark
     assert "{" not in remark
 
 
-def test_there_is_no_notebook_before_the_first_hideout() -> None:
+def test_there_are_no_odds_before_the_first_hideout() -> None:
     view = GAME.sight.observe(
         GAME.read_position("round: 1\nnow: fugitive opens", unfinished=True), MARSHAL
     )
-    assert panel(Wanted(view, MARSHAL, (), {}, (752,), "en")) is None
+    assert panel(Wanted(view, MARSHAL, (), {}, "en")) is None
 
 
-def test_squares_are_the_exact_odds() -> None:
+def test_chances_are_the_exact_odds() -> None:
     view = GAME.sight.observe(GAME.read_position(POSITION, unfinished=True), MARSHAL)
-    chances = odds(evidence_of(view)).of_hideout(2)
-    told = [label for label in labels(shown()) if label.startswith("h3, ") and "%" in label]
-    assert told == [f"h3, {number}: {100 * float(c):.1f}%" for number, c in chances.items()]
+    exact = odds(evidence_of(view))
+    found = shown()
+    assert [each.key for each in found.outlooks] == ["", "hideout 1", "hideout 3"]
+    for key, chances in (("", exact.hits), ("hideout 3", exact.of_hideout(2))):
+        said = [each.said for each in outlook(found, key).chances]
+        assert said == [whole_percent(float(chances.get(number, 0))) for number in range(1, 42)]
 
 
 @pytest.mark.parametrize(
-    ("square", "why"),
+    ("key", "number", "head", "why", "rule"),
     [
-        ("h3, 5", "5 is in the marshal's hand."),
-        ("h3, 10", "10 was named in vain when 3 hideouts lay there."),
-        ("h3, 1 to 4", "4 is too low: the hideout before is at least 4."),
+        ("hideout 3", 5, "h3: why not 5?", "5 is in the marshal's hand.", "fg.card.number"),
+        (
+            "hideout 3",
+            10,
+            "h3: why not 10?",
+            "10 was named in vain when 3 hideouts lay there.",
+            "fg.guess.hit",
+        ),
+        (
+            "hideout 3",
+            3,
+            "h3: why not 3?",
+            "3 is too low: the hideout before is at least 4.",
+            "fg.place.ascending",
+        ),
+        ("", 17, "Why not 17?", "17 is in the marshal's hand.", "fg.card.number"),
+        ("", 4, "Why not 4?", "4 lies face up in the trail.", "fg.card.number"),
+        (
+            "",
+            40,
+            "Why not 40?",
+            "h1: 40 is too far: at most 3 can be reached. "
+            "h3: 40 is too far: at most 11 can be reached.",
+            "fg.place.reach",
+        ),
     ],
 )
-def test_what_is_ruled_out_is_told_why(square: str, why: str) -> None:
-    assert [label for label in labels(shown()) if label.startswith(f"{square}: ")] == [
-        next(label for label in labels(shown()) if why in label)
-    ]
+def test_what_is_ruled_out_is_told_why(
+    key: str, number: int, head: str, why: str, rule: str
+) -> None:
+    found = shown()
+    each = chance(found, key, number)
+    assert (each.said, each.heat) == ("", 0)
+    told = found.reasons[each.why]
+    assert told.head == head
+    assert why in told.said
+    assert rule in told.rules
 
 
-def test_attempt_is_weighed_by_all_three_models() -> None:
-    found = shown(f"{POSITION}now: marshal attempts", picked=("2", "7"), bluff="0.3")
-    told = next(label for label in labels(found) if label.startswith("Even worlds"))
+def test_the_three_likeliest_come_first() -> None:
+    for each in shown().outlooks:
+        assert len(each.likeliest) <= 3
+        best = max(each.chances, key=lambda some: some.heat)
+        assert best.heat
+    assert outlook(shown(), "hideout 3").title == "Likeliest at h3"
+
+
+def test_what_is_picked_is_weighed_by_all_three_models() -> None:
+    found = shown(f"{POSITION}now: marshal attempts", picked=("2", "7"), bluff="0.3").stake
     view = GAME.sight.observe(GAME.read_position(POSITION, unfinished=True), MARSHAL)
-    exact = chance_of_all(evidence_of(view), (2, 7))
-    assert f"all {100 * float(exact):.1f}%" in told
-    assert re.findall(r"(Even worlds|With draws|Bluff weight):", told) == [
-        "Even worlds",
-        "With draws",
-        "Bluff weight",
-    ]
+    evidence = evidence_of(view)
+    exact = chance_of_all(evidence, (2, 7))
+    assert found is not None
+    assert found.share == float(exact)
+    assert found.head == "2 and 7 both right"
+    assert found.parts.startswith("2 alone ")
+    total = odds(evidence).total
+    assert found.worlds == f"{int(exact * total):,} of {total:,} worlds"
+    assert found.note == "all or nothing"
+    assert [name for name, _ in found.models] == ["Even worlds", "With draws", "Bluff weight"]
+
+
+def test_one_number_is_no_all_or_nothing() -> None:
+    found = shown(f"{POSITION}now: marshal attempts", picked=("2",)).stake
+    assert found is not None
+    assert (found.head, found.parts, found.note) == ("2 is right", "", "")
+
+
+def test_worlds_that_are_weighed_are_not_counted() -> None:
+    found = shown(f"{POSITION}now: marshal attempts", picked=("2",), model="bluff").stake
+    assert found is not None
+    assert found.worlds == ""
 
 
 def test_cards_that_the_fugitive_picks_are_no_attempt() -> None:
-    found = shown(f"{POSITION}now: fugitive lays", FUGITIVE, ("9",))
-    assert not [label for label in labels(found) if label.startswith("Even worlds")]
+    assert shown(f"{POSITION}now: fugitive lays", FUGITIVE, ("9",)).stake is None
 
 
 def test_controls_set_model_and_bluff_weight() -> None:
@@ -118,8 +175,8 @@ def test_controls_set_model_and_bluff_weight() -> None:
     ]
     other = shown(model="draws", bluff="0.2")
     assert [each.value for each in other.controls] == ["draws", "0.2"]
-    assert shown(model="bluff", bluff="0.2").pictures != shown(model="bluff", bluff="0.9").pictures
-    assert shown(model="bluff", bluff="1").pictures == shown(model="even").pictures
+    assert shown(model="bluff", bluff="0.2").outlooks != shown(model="bluff", bluff="0.9").outlooks
+    assert shown(model="bluff", bluff="1").outlooks == shown(model="even").outlooks
 
 
 def test_what_cannot_be_set_is_as_usual() -> None:
@@ -133,26 +190,48 @@ def test_others_are_told_that_the_marshal_may_know_more(viewer: Viewer) -> None:
 
 
 def test_the_fugitive_sees_what_each_hideout_would_tell() -> None:
-    found = shown(f"{POSITION}now: fugitive lays", FUGITIVE)
-    told = [label for label in labels(found) if " for it; " in label]
-    assert [label.split()[0] for label in told] == ["9", "11"]
-    assert not [
-        label
-        for label in labels(shown(f"{POSITION}now: fugitive lays", MARSHAL))
-        if " for it; " in label
+    found = shown(f"{POSITION}now: fugitive lays", FUGITIVE).promises
+    assert [(each.key, each.over) for each in found] == [("card 9", ""), ("card 11", "+1")]
+    assert all(" for it; " in each.label for each in found)
+    assert shown(f"{POSITION}now: fugitive lays", MARSHAL).promises == ()
+
+
+def test_the_fugitive_sees_how_many_cards_the_escape_takes() -> None:
+    trail = HUNT[: HUNT.index(", 42!")].replace("40", "38")
+    near = f"{trail}\nfugitive: 3, 39, 42\nnow: fugitive lays"
+    assert [(each.key, each.over) for each in shown(near, FUGITIVE).promises] == [
+        ("card 39", ""),
+        ("card 42", "+1"),
     ]
 
 
 @pytest.mark.parametrize("viewer", [MARSHAL, ALL_SEEING], ids=["marshal", "all-seeing"])
 def test_manhunt_odds_say_how_they_were_found(viewer: Viewer) -> None:
     found = shown(HUNT, viewer)
-    told = next(label for label in labels(found) if label.startswith("Manhunt"))
-    assert "exact" in told or "sampled" in told
+    assert found.told.startswith("Manhunt")
+    assert "exact" in found.told or "sampled" in found.told
+    assert "first" in found.told
     assert any(note.startswith(("Exact", "Estimated")) for note in found.notes)
 
 
 @pytest.mark.parametrize("language", ["en", "ko", "pt"])
-def test_notebook_is_told_in_every_language(language: str) -> None:
-    found = shown(language=language)
+def test_odds_are_told_in_every_language(language: str) -> None:
+    found = shown(f"{POSITION}now: marshal attempts", picked=("2", "7"), language=language)
     assert found.title
-    assert all("{" not in label for label in labels(found))
+    assert "{" not in repr(found)
+
+
+@pytest.mark.parametrize(
+    ("chance", "cell", "line", "shade"),
+    [
+        (0.0, "", "0%", 0),
+        (0.004, "<1%", "0.4%", 1),
+        (0.094, "9%", "9.4%", 2),
+        (0.15, "15%", "15%", 3),
+        (0.6, "60%", "60%", 5),
+        (0.999, "99%", "99%", 5),
+        (1.0, "100%", "100%", 5),
+    ],
+)
+def test_chances_as_figures(chance: float, cell: str, line: str, shade: int) -> None:
+    assert (whole_percent(chance), percent(chance, ENGLISH), heat(chance)) == (cell, line, shade)

@@ -33,9 +33,24 @@ KEYS = {
     "rule",
     "id",
 }
-KEYS |= {"given", "reading", "option", "kind", "language", "viewers", "open"}
+KEYS |= {"given", "reading", "option", "kind", "language", "viewers", "open", "state"}
+KEYS |= {"go_on", "about", "sign", "outcome"}
 
-KEYS |= {"cls", "accent", "figures", "marks", "meant", "icons", "default", "play.help"}
+KEYS |= {
+    "who",
+    "look",
+    "mark",
+    "card",
+    "missed",
+    "cls",
+    "accent",
+    "figures",
+    "marks",
+    "meant",
+    "icons",
+    "default",
+    "play.help",
+}
 """Fields that hold keys, drawings or letters, which no reader sees as words."""
 PAIRS = {"segments": 0, "kinds": 1, "options": 1}
 """Of each pair in these, the one that is shown."""
@@ -159,9 +174,9 @@ def test_an_edge_case(game: str, option: str) -> None:
 @pytest.mark.parametrize(
     ("language", "do", "value", "said"),
     [
-        ("ko", "play", "fly", "“fly”: 읽을 수 없는 수입니다. 수는 이렇게 적습니다: plan Move,"),
-        ("pt", "play", "fly", "“fly” não é uma jogada que se possa ler."),
-        ("en", "play", "fly", "expected a move: plan, reveal"),
+        ("ko", "play", "fly", "“fly”: 여기서 할 수 있는 수로 읽을 수 없습니다. 가장 가까운 수:"),
+        ("pt", "play", "fly", "Não dá para ler “fly” como uma jogada aqui. As mais próximas:"),
+        ("en", "play", "fly", "“fly” can't be read as a move here. The nearest moves:"),
         ("ko", "take", "abc", "이 코드는 열 수 없습니다."),
         ("pt", "take", "abc", "Não dá para abrir este código"),
         ("ko", "open", "abc", "“abc”: 이 파일은 열 수 없습니다."),

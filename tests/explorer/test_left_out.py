@@ -103,14 +103,14 @@ def test_a_line_that_is_only_looked_at_is_not_counted() -> None:
     session.first()
     session.forward()
     session.look_aside((read_move(session.here, session.here.legal_moves[-1]),))
-    assert left_out(session.here) == frames(session.here, (752,)).left_out == before
+    assert left_out(session.here) == frames(session.here, (700,)).left_out == before
 
 
 def test_the_position_that_is_looked_at_is_not_left_out(few: int) -> None:
     session = many(20)
     for number in session.timeline.walk()[-3:]:
         session.go_to(number)
-        held = frames(session.here, (752,))
+        held = frames(session.here, (700,))
         assert (held.at, len(held.pages)) == (number, few)
         assert all(str(node.number) in held.pages for node in session.timeline.line())
         assert all(str(parent) in held.pages for parent in held.tree.parents.values())

@@ -13,7 +13,7 @@ from explorer.page.scripts import loader, script, style
 from explorer.widget.study import Study
 from tests.unpacking import loaded, unpack
 
-PACKED = ("fixed", "frames", "page", "panel", "stills", "tools", "track")
+PACKED = ("advised", "card", "fixed", "frames", "page", "panel", "stills", "tools", "track")
 
 
 @pytest.mark.parametrize(

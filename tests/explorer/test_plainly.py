@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from explorer.lessons.plainly import plainly
+from explorer.lessons.kinds.plainly import plainly
 
 CASES = Path(__file__).parents[1] / "scripts" / "plain_answers.json"
 """The scripts' own tests read them too."""

@@ -17,7 +17,8 @@ from tests.architecture.sources import ENGINE, EXPLORER, module_name, python_fil
 
 USES = {
     "to play, and to ask what can be played": (
-        *("play", "draw", "legal_moves", "why_not", "attempt", "what_if", "rule"),
+        *("play", "play_on", "draw", "legal_moves", "why_not", "attempt", "what_if", "rule"),
+        "readings",
     ),
     "to read what happened": ("story", "events", "state", "winners", "timeline"),
     "to travel": ("back", "forward", "first", "last", "go", "main_line", "step", "step_by"),
@@ -26,8 +27,11 @@ USES = {
     ),
     "to note": ("comment", "rename", "mark", "unmark", "promote", "delete", "restore"),
     "to learn": (
-        *("answer", "answer_all", "answers", "hint", "show_instead", "come_back", "lesson"),
+        *("answer", "answer_all", "answers", "hint", "show_answer", "lesson"),
+        *("replay", "show_instead", "come_back"),
+        *("go_on", "leave_question", "start_over", "next_lesson", "practise"),
     ),
+    "to play against others": ("advice", "rematch", "review"),
     "to teach": ("score", "summary", "key", "check"),
     "to keep and to hand on": (
         *("save", "code", "to_text", "to_html", "to_svg", "to_png", "to_animated_svg"),

@@ -25,9 +25,9 @@ from explorer.session.standpoint import Standpoint
 from explorer.widget.outputs import keepsake
 
 MADE: dict[str, Callable[[Standpoint], object]] = {
-    "a page": lambda here: page(here, Look(), (752, 368)),
+    "a page": lambda here: page(here, Look(), (700, 368)),
     "a track": track,
-    "frames": lambda here: frames(here, (752,)),
+    "frames": lambda here: frames(here, (700,)),
     "a page to take along": to_html,
     "a picture": picture,
     "a moving picture": animated,
@@ -75,7 +75,8 @@ def broken_drawing(monkeypatch: pytest.MonkeyPatch) -> None:
     def fail(*_: object, **__: object) -> Drawing:
         raise Broken
 
-    monkeypatch.setattr(boards, "BOARDS", dict.fromkeys(boards.BOARDS, fail))
+    for table in ("BOARDS", "BARE"):
+        monkeypatch.setattr(boards, table, dict.fromkeys(boards.BOARDS, fail))
 
 
 @pytest.mark.parametrize("what", MADE)
@@ -99,8 +100,8 @@ def test_an_edge_case_is_made_of_standpoints() -> None:
     outcomes = [outcome.here for case in found.cases for outcome in case.outcomes]
     before = [(here.at, here.viewer, here.state) for here in outcomes]
     for here in outcomes:
-        page(here, Look(), (328,))
-        frames(here, (328,))
+        page(here, Look(), (368,))
+        frames(here, (368,))
     assert [(here.at, here.viewer, here.state) for here in outcomes] == before
 
 
@@ -116,19 +117,19 @@ def test_an_answered_prediction_draws_each_width_once(monkeypatch: pytest.Monkey
         {
             "intents": [
                 {"view": f"page {width}", "number": 1, "do": "width", "value": str(width)}
-                for width in (752, 368)
+                for width in (700, 368)
             ]
         }
     )
     while not (asked := lesson.lesson.current) or asked.question.kind != "predict":
         lesson.forward()
     drawn: list[int] = []
-    draw = boards.BOARDS["super_express"]
+    draw = boards.BARE["super_express"]
 
     def counted(view: Any, **look: Any) -> Drawing:
         drawn.append(look["width"])
         return draw(view, **look)
 
-    monkeypatch.setattr(boards, "BOARDS", {**boards.BOARDS, "super_express": counted})
+    monkeypatch.setattr(boards, "BARE", {**boards.BARE, "super_express": counted})
     lesson.answer("C1")
-    assert sorted(drawn) == [368, 752]
+    assert sorted(drawn) == [368, 700]

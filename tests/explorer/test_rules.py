@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+import re
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -49,7 +51,7 @@ def test_a_rule_that_is_taken_from_the_list_is_a_gap(monkeypatch: pytest.MonkeyP
 
 
 def test_a_rule_without_a_text_is_a_gap() -> None:
-    row = Coverage(ids.TURN, ("ko",), ("turn",), ("test",), ("scenario",), ())
+    row = Coverage(ids.TURN, "Turn", ("ko",), ("turn",), ("test",), ("scenario",), ())
     assert row.gaps(with_tests=True) == ("no text in ko",)
 
 
@@ -66,8 +68,27 @@ def test_the_command_says_how_many_gaps_there_are(
     monkeypatch.setattr(rules, "_tests", found)
     assert main(["rules", "super_express"]) == status
     printed = capsys.readouterr().out
-    assert "sx.time.paradox" in printed
+    assert re.search(r"^sx\.time\.paradox +Time paradox +\S", printed, re.MULTILINE)
     assert printed.rstrip().endswith(f"{0 if status == 0 else len(ids.ALL)} gaps")
+
+
+@pytest.mark.parametrize(
+    ("folder", "status"),
+    [("tests/super_express", 0), ("tests/contract", 1)],
+    ids=["the game's own tests are evidence", "tests of all games are none"],
+)
+def test_a_record_of_the_tests_stands_for_running_them(
+    folder: str, status: int, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    def must_not_run(_game: Any) -> dict[RuleId, list[str]]:
+        raise AssertionError("the tests were run all the same")
+
+    monkeypatch.setattr(rules, "_tests", must_not_run)
+    record = tmp_path / "rules.json"
+    passed = {f"{folder}/test_it.py::test_it": list(ids.ALL)}
+    passed |= {test: [] for test in GAME.rules_without_effect.values()}
+    record.write_text(json.dumps(passed), "utf-8")
+    assert main(["rules", "super_express", "--recorded", str(record)]) == status
 
 
 def test_an_installed_package_has_no_tests_to_run(

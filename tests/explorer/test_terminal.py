@@ -199,10 +199,7 @@ def test_a_move_is_played_by_its_number(session: Session) -> None:
 @pytest.mark.parametrize("number", ["0", "25", "99"])
 def test_a_number_that_is_no_choice_is_refused(session: Session, number: str) -> None:
     said = answer_to(session, number)
-    assert said.splitlines()[0] == (
-        "Not possible. line 1, column 1: "
-        f"expected a move: plan, reveal, skip, first, treasure, found '{number}'"
-    )
+    assert said.splitlines()[0] == (f"“{number}” can't be read as a move here. The nearest moves:")
     assert session.here.step == 0
 
 
@@ -233,13 +230,13 @@ def test_a_branch_of_the_scenario_is_one_too(session: Session) -> None:
         ("reveal", "Not possible. This can't be done now: plans are being laid. [sx.round.phases]"),
         (
             "plan Shot",
-            "Not possible. line 1, column 6: expected a card: move, turn, floor, shoot, reflex, "
-            "horse, found 'Shot'\n  plan Shot\n       ^^^^",
+            "“plan Shot” can't be read as a move here. The nearest moves:\n"
+            "  Move, Turn and Shoot (plan Move, Turn, Shoot)\n",
         ),
         ("r sx.nap", "Not possible. no rule is called 'sx.nap'; the ids are sx.pieces, "),
         ("r", "Not possible. no rule is called ''; the ids are sx.pieces, "),
-        ("?", "Not possible. line 1, column 1: expected a move"),
-        ("? fly", "Not possible. line 1, column 1: expected a move"),
+        ("?", "“” can't be read as a move here. The nearest moves:"),
+        ("? fly", "“fly” can't be read as a move here. The nearest moves:"),
     ],
     ids=[
         *("illegal", "at the wrong time", "unreadable", "unknown rule", "no rule"),

@@ -71,7 +71,7 @@ def test_a_folded_round_tells_which_of_its_steps_ask() -> None:
 def test_stored_steps_are_marked_as_nothing_was_answered(tmp_path: Path) -> None:
     lesson = study(written(tmp_path, LESSON))
     lesson.answer("plan Shoot, Move, Turn")
-    found = frames(lesson.session.here, (752,)).tracks
+    found = frames(lesson.session.here, (700,)).tracks
     assert {track.asks for track in found.values()} == {(0, 3, 4)}
 
 

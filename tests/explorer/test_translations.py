@@ -11,6 +11,7 @@ import pytest
 from engine.core.scenario import load_scenario
 from engine.core.translating import OTHERS
 from explorer import study
+from explorer.export.pictures import picture
 from explorer.files.library import scenario_files
 from tests.untranslated import untranslated
 
@@ -112,12 +113,13 @@ def test_numbers_are_written_as_in_the_language(language: str, total: str) -> No
     ended = study("colt_express/end_of_the_game")
     ended.language = language
     ended.last()
-    assert total in [value for line in ended.page["score"]["lines"] for value in line["values"]]
-    drawn = "".join(piece["svg"] for piece in ended.page["boards"][0]["pieces"])
-    assert f"${total}" in drawn
-    assert f"${total}" in next(
-        cell["label"] for cell in ended.page["boards"][0]["cells"] if cell["key"] == "tuco"
-    )
+    assert total in [
+        value for line in ended.page["ending"]["table"]["lines"] for value in line["values"]
+    ]
+    assert f"${total}" in picture(ended.session.here)
+    tuco = next(seat for seat in ended.page["seats"] if seat["key"] == "tuco")
+    assert f"${total}" in tuco["said"]
+    assert f"${total}" in tuco["label"]
 
 
 def test_an_answer_in_another_language_is_still_right_when_the_study_is_opened_again(

@@ -144,6 +144,7 @@ def _answers(study: Study, probes: Sequence[str], elsewhere: Sequence[str]) -> P
         *((do, key) for key in picked for do in ("pick", "unpick")),
         *(("lay", ""), ("answer", "5"), ("hint", ""), ("instead", ""), ("come_back", "")),
         *(("tool", "notes"), ("tool", "keep"), ("code", ""), ("save", "secret.toml")),
+        *(("tool", "rules"), ("tool", "readings"), ("tool", "readings")),
         *(() if told else (("tool", "what_if"), ("turn_over", ""), ("tool", "what_if"))),
         *(("luck", "chosen"), ("draw", ""), ("luck", "drawn"), ("set", "model=bluff")),
         *(("back", ""), ("step_by", "event"), ("back", ""), ("forward", ""), ("forward", "")),

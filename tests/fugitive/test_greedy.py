@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 
 import pytest
@@ -11,12 +12,16 @@ from engine.core.record import replace
 from engine.fugitive import GAME
 from engine.fugitive.attempts import Attempt
 from engine.fugitive.cards import Card
+from engine.fugitive.careful import ponder
 from engine.fugitive.greedy import glance
 from engine.fugitive.hideouts import Lay
-from engine.fugitive.judgement import likely
+from engine.fugitive.judgement import AllJudged, likely
 from engine.fugitive.options import Variant
+from engine.fugitive.passing import Pass
 from engine.fugitive.state import FUGITIVE, MARSHAL, Hideout, Miss, State
 from tests.fugitive.table import position
+
+Judge = Callable[[State, Random], AllJudged]
 
 
 def played(seed: int, seats: tuple[Seat, ...], **options: object) -> State:
@@ -75,3 +80,49 @@ def test_a_number_that_was_named_in_vain_is_not_named_again() -> None:
     move = glance(view, Random(1))[0].move
     assert isinstance(move, Attempt)
     assert 2 not in move.numbers
+
+
+def _sketch(text: str) -> State:
+    """A position of which only a part matters."""
+    return GAME.read_position(text, unfinished=True)
+
+
+@pytest.mark.parametrize("judge", [glance, ponder], ids=["greedy", "careful"])
+def test_42_is_not_spent_as_a_sprint_card(judge: Judge) -> None:
+    state = _sketch(
+        "options: sprint_42 allowed; trail: 1, 2, 3; fugitive: 8, 42; now: fugitive lays"
+    )
+    over_42 = Lay(Card(8), (Card(42),))
+    assert GAME.refusal(state, over_42) is None, "by this reading it may be"
+    best, *others = judge(GAME.sight.observe(state, FUGITIVE), Random(1))
+    assert best.move == Pass()
+    assert over_42 in [each.move for each in others]
+
+
+@pytest.mark.parametrize(
+    ("trail", "missed", "again"),
+    [
+        ("1, 3", ((2, 3), 2), False),
+        ("1, 3, 5", ((2, 3), 2), True),
+        ("1, 2!", ((2, 3), 2), False),
+    ],
+    ids=["nothing laid since", "the new hideout may be one of them", "the other was right"],
+)
+def test_an_attempt_that_failed_is_not_made_again(
+    trail: str, missed: tuple[tuple[int, ...], int], again: bool
+) -> None:
+    numbers = tuple(map(Card, missed[0]))
+    state = _sketch(
+        f"trail: {trail}; fugitive: 7, 10, 16, 20; marshal: 4, 6; now: marshal attempts"
+    )
+    view = GAME.sight.observe(replace(state, misses=(Miss(numbers, missed[1]),)), MARSHAL)
+    named = [
+        set(each.move.numbers) for each in glance(view, Random(1)) if isinstance(each.move, Attempt)
+    ]
+    assert any({2, 3} <= some for some in named) is again
+
+
+def test_what_is_left_of_a_miss_once_the_others_were_right_is_not_likely() -> None:
+    state = _sketch("trail: 1, 2!; fugitive: 3, 7, 10, 16, 20; now: marshal attempts")
+    view = GAME.sight.observe(replace(state, misses=(Miss((Card(1), Card(2)), 2),)), MARSHAL)
+    assert set(likely(view)) == set()

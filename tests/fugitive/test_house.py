@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -31,9 +33,9 @@ AWAY = (
 LAY_42 = "lay 42 with 20, 26, 28, 30, 32"
 
 
-def at(text: str, rule: RuleId, function: object) -> State:
+def at(text: str, rule: RuleId, function: Callable[..., Any]) -> State:
     """The position of a text, played by a house rule."""
-    house = (make_house(rule, function),)  # type: ignore[arg-type]
+    house = (make_house(rule, function),)
     options = make_options(Options, {"house": house})
     state = position(text)
     return GAME.possible(replace(state, options=replace(state.options, tuning=options.tuning)))
@@ -97,7 +99,7 @@ def test_the_marshal_infers_by_another_reach() -> None:
     ],
     ids=["never", "after a long trail"],
 )
-def test_the_manhunt_begins_by_another_rule(begins: object, told: str) -> None:
+def test_the_manhunt_begins_by_another_rule(begins: Callable[..., Any], told: str) -> None:
     state = at(AWAY, rules.MANHUNT_TRIGGER, begins)
     state, events = GAME.play(state, GAME.notation.read_move(LAY_42, state))
     assert plain(GAME.words.tell(events[-1], state)).startswith(told)
@@ -152,7 +154,7 @@ def test_a_pass_draws_from_another_deck() -> None:
     assert told[-1] == "DeckChosen fugitive, 3 [fg.pass.draw]"
 
 
-RULES: dict[RuleId, object] = {
+RULES: dict[RuleId, Callable[..., Any]] = {
     rules.PLACE_REACH: even_strides,
     rules.MANHUNT_TRIGGER: lambda state: len(state.trail) % 2 == 0,
     rules.WIN_CAUGHT: lambda state: False,
@@ -170,7 +172,7 @@ RULES: dict[RuleId, object] = {
 @pytest.mark.parametrize("variant", ["none", "random", "catch_up"])
 @pytest.mark.parametrize("rule", RULES)
 def test_whole_games_are_played_by_a_house_rule(rule: RuleId, variant: str) -> None:
-    house = (make_house(rule, RULES[rule]),)  # type: ignore[arg-type]
+    house = (make_house(rule, RULES[rule]),)
     for seed in range(2):
         start = GAME.setup(2, house=house, variant=variant)
         end, moves = playout(GAME, start, Random(seed))

@@ -197,12 +197,8 @@ def read_arguments(text: str) -> Callable[[], object]:
         return nothing
     options = given.get("options")
     chosen = options if isinstance(options, dict) else {}
-    session = new_session(
-        given.get("game"),  # type: ignore[arg-type]
-        given.get("players"),
-        given.get("seed", 0),
-        **chosen,
-    )
+    game: Any = given.get("game")
+    session = new_session(game, given.get("players"), given.get("seed", 0), **chosen)
     return partial(show_position, session)
 
 
@@ -234,9 +230,10 @@ def read_intents(text: str) -> Callable[[], object]:
             study.intents = [json.loads(text)]
         except ValueError as error:
             raise Deaf(f"not answered: {error}") from None
-        study.intents = [{"view": "other", "number": 1, "do": "width", "value": "520"}]
+        study.intents = [{"view": "other", "number": 1, "do": "width", "value": "600"}]
         drawn = [board["width"] for board in study.page["boards"]]
-        if study.ack.get("other") != 1 or 520 not in drawn:
+        # An editor's boards have widths of their own.
+        if study.ack.get("other") != 1 or not {520, 600}.intersection(drawn):
             raise Deaf
         study.intents = [{"view": "other", "number": 2, "do": "width", "value": "0"}]
     return nothing

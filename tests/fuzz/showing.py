@@ -12,7 +12,7 @@ from explorer.page.track import track
 from explorer.session.plain import board_text
 from explorer.session.session import Session
 
-WIDTH = 328
+WIDTH = 368
 MOST_SHOWN = 40
 """The positions that are shown of a long study."""
 

@@ -8,7 +8,10 @@ import { h } from "../../explorer/widget/js/elements/dom.js";
 import { radios } from "../../explorer/widget/js/elements/radios.js";
 import { Story } from "../../explorer/widget/js/areas/story.js";
 
-const item = (value, more = {}) => ({ do: "play", value, text: value, icon: "", hot: "", target: "", why: "", taken: false, ...more });
+const item = (value, more = {}) => ({
+  ...{ do: "play", value, text: value, verb: value, brief: "", then: "", parts: [] },
+  ...{ icon: "", hot: "", target: "", why: "", taken: false, ...more },
+});
 
 let sent;
 let offered;
@@ -21,16 +24,18 @@ beforeEach(() => {
 
 const show = (given, more = {}) => offered.show(page({ choices: choices(given), ...more }), false);
 
-test("a digit makes the choice that it names", () => {
+test("a digit chooses what it names, and makes it the second time", () => {
   show({ items: [item("move C1", { hot: "1" }), item("draw", { do: "draw", hot: "0" })] });
   assert.equal(offered.key("1"), true);
   assert.equal(offered.key("0"), true);
   assert.equal(offered.key("2"), false);
-  assert.deepEqual(sent, [["play", "move C1"], ["draw", "draw"]]);
+  assert.deepEqual(sent, []);
+  assert.equal(offered.key("0"), true);
+  assert.deepEqual(sent, [["draw", "draw"]]);
 });
 
 test("Enter lays and Backspace takes back where a move is put together", () => {
-  show({ items: [item("a")] });
+  show({ items: [item("a"), item("b")] });
   assert.equal(offered.key("Enter"), false);
   show({ items: [item("a", { do: "pick" })], lay: "Lay" });
   assert.equal(offered.key("Enter"), true);
@@ -89,7 +94,10 @@ test("arrows go round the places of a board, Enter chooses", () => {
 });
 
 test("the widest board that fits is drawn", () => {
-  assert.deepEqual([2000, 1152, 1151, 400, 100].map(fitting), [1152, 1152, 944, 368, 328]);
+  const whole = [2000, 1152, 1151, 400, 100].map((room) => fitting(room, true));
+  assert.deepEqual(whole, [1152, 1152, 944, 368, 328]);
+  const bare = [2000, 860, 855, 696, 691, 592, 400, 300].map((room) => fitting(room, false));
+  assert.deepEqual(bare, [860, 860, 860, 700, 650, 600, 368, 368]);
 });
 
 test("arrows go from one radio to the next, and choose nothing", () => {

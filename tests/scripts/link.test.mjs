@@ -14,8 +14,7 @@ const frames = (given = {}) => ({
   tracks: { 2: { stations: [], sidings: [], branch: "stored", start: 0, asks: [] } },
   answers: {},
   tree: { parents: { 0: 0, 1: 0, 2: 1, 3: 1, 4: 2 }, children: { 0: [1], 1: [2, 3], 2: [4], 3: [], 4: [] } },
-  panels: { 2: { title: "panel", pictures: [{ pieces: [0], cells: [0] }] } },
-  cells: [{ key: "h1" }],
+  panels: { 2: { title: "stored", outlooks: [] } },
   alone: false,
   left_out: "",
   ...given,
@@ -117,13 +116,13 @@ test("stored steps are travelled along their line", () => {
   assert.deepEqual(study.traits.intents, []);
 });
 
-test("stored boards and panels get their shared pieces and cells back", () => {
+test("stored boards get their shared pieces back, and steps their panels", () => {
   study.traits.frames = frames({ alone: true });
   const link = new Link(study, el);
   assert.deepEqual(link.pieces(link.page.boards[0]).map((each) => each.key), ["b", "a", "own"]);
   assert.equal(link.still(link.page.boards[0]), "<stored/>");
   assert.equal(link.track.branch, "stored");
-  assert.deepEqual(link.panel.pictures, [{ pieces: [{ key: "a" }], cells: [{ key: "h1" }] }]);
+  assert.equal(link.panel.title, "stored");
   link.send("back");
   assert.equal(link.panel, null);
 });
@@ -133,6 +132,6 @@ test("a live page has its own still layer, track and panel", () => {
   assert.equal(link.still(board), "<live/>");
   assert.equal(link.track.branch, "live");
   assert.equal(link.panel, null);
-  study.traits.panel = { title: "notes", pictures: [] };
+  study.traits.panel = { title: "notes", outlooks: [] };
   assert.equal(link.panel.title, "notes");
 });

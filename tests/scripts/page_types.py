@@ -20,14 +20,17 @@ from engine.core.bounds import MOST_DIGITS
 from engine.core.messages import load_messages
 from engine.core.record import Record, written_fields
 from engine.core.rulebook import LANGUAGES
-from explorer.draw.drawing import WIDTHS
+from explorer.draw.drawing import BARE_WIDTHS, WIDTHS
 from explorer.export.export import Alone
 from explorer.files.packing import pack
-from explorer.lessons.plainly import CLOSING, IGNORED
+from explorer.lessons.kinds.kind import MOST_TRIES
+from explorer.lessons.kinds.plainly import CLOSING, IGNORED
 from explorer.page.tools import ALL
 from explorer.page.words import LANGUAGE_NAMES, Phrase
+from explorer.reference.search import ENDINGS, RANKS, SHORTEST
 from explorer.widget.edge_case import EdgeCasePage
 from explorer.widget.editor import SET_UP
+from explorer.widget.lookup.rules_page import RulesPage
 from explorer.widget.obeying import OBEY
 from explorer.widget.outputs import Drawn
 from explorer.widget.study import Study
@@ -123,7 +126,11 @@ class Writer:
 
 def page_types() -> str:
     writer = Writer()
-    traits = [writer.traits(Study, "StudyTraits"), writer.traits(EdgeCasePage, "EdgeCaseTraits")]
+    traits = [
+        writer.traits(Study, "StudyTraits"),
+        writer.traits(EdgeCasePage, "EdgeCaseTraits"),
+        writer.traits(RulesPage, "RulesTraits"),
+    ]
     for kind in (Alone, Drawn):
         writer.written(kind)
     wishes = "".join(f"\n  | {json.dumps(name)}" for name in dict.fromkeys((*OBEY, *SET_UP)))
@@ -142,7 +149,11 @@ def packed_traits() -> str:
 
 def shared_values() -> str:
     values = {
-        "WIDTHS": ("The widths that boards are drawn for, the widest first.", WIDTHS[::-1]),
+        "WIDTHS": ("The widths of whole boards, the widest first.", WIDTHS[::-1]),
+        "BARE_WIDTHS": (
+            "The widths of boards without seats, the widest first.",
+            BARE_WIDTHS[::-1],
+        ),
         "LANGUAGES": (
             "What each language calls itself, in short and in full.",
             {code: LANGUAGE_NAMES[code] for code in LANGUAGES},
@@ -150,6 +161,10 @@ def shared_values() -> str:
         "TOOLS": ("What can be opened beside the board.", ALL),
         "IGNORED": ("Signs that make no difference in an answer.", IGNORED),
         "CLOSING": ("Signs that make no difference at the end of an answer.", CLOSING),
+        "MOST_TRIES": ("The tries at a question before its answer is shown.", MOST_TRIES),
+        "ENDINGS": ("Endings of words that make no difference to a search.", ENDINGS),
+        "SHORTEST_STEM": ("The fewest letters that are left without an ending.", SHORTEST),
+        "RANKS": ("What a word is worth in a title, a text, and what is said besides.", RANKS),
         "MOST_DIGITS": ("The digits of a number that can be an answer.", MOST_DIGITS),
     }
     return _values(values)

@@ -21,6 +21,7 @@ beforeEach(() => {
 
 const show = (at, found, given = {}) => timeline.show(page({ at, ...given }), found);
 const texts = (kind) => [...timeline.rail.querySelectorAll(kind)].map((each) => each.textContent);
+const listed = (kind) => [...timeline.branches.panel.querySelectorAll(kind)].map((each) => each.textContent);
 const nodes = () => [...timeline.rail.querySelectorAll("[data-node]")].map((each) => each.getAttribute("data-node"));
 
 test("the current round is open and the others are folded", () => {
@@ -46,17 +47,18 @@ test("a folded round shows that something is still asked in it", () => {
 test("a long branch says how many moves more it has", () => {
   const siding = { after: 4, name: "bluff", main: false, stops: [stop(8), stop(9)], more: 5 };
   show(4, track([open(1, [stop(4)])], [siding]));
-  assert.deepEqual(texts(".hx-more"), ["+5"]);
-  assert.deepEqual(texts(".hx-name"), ["bluff"]);
-  click(timeline.rail.querySelector(".hx-more").parentNode);
-  assert.deepEqual(sent, [["go", 9]]);
+  assert.deepEqual(listed("small"), ["+5"]);
+  assert.deepEqual(listed("span"), ["bluff"]);
+  assert.equal(timeline.rail.querySelectorAll(".hx-fork").length, 1);
+  click(timeline.branches.panel.querySelector("button"));
+  assert.deepEqual(sent, [["go", 8]]);
 });
 
 test("a short branch has nothing more", () => {
   const siding = { after: 4, name: "", main: true, stops: [stop(8)], more: 0 };
   show(4, track([open(1, [stop(4)])], [siding]));
-  assert.deepEqual(texts(".hx-more"), []);
-  assert.deepEqual(texts(".hx-name"), ["timeline.main"]);
+  assert.deepEqual(listed("small"), []);
+  assert.deepEqual(listed("span"), ["timeline.main"]);
 });
 
 test("luck is a square, a secret has no letter's ground", () => {

@@ -62,8 +62,9 @@ class Dealt(Event):
         due = state.due[1:]
         if missing and (deck or own.discard):
             due = (Due(self.seat, missing), *due)
-        phase = state.phase if due or state.phase is not DEALING else REVEALING
-        return replace(state, cards=tuple(cards), due=due, phase=phase)
+        if not due and state.phase is DEALING:
+            return replace(state, cards=tuple(cards), due=due, phase=REVEALING)
+        return replace(state, cards=tuple(cards), due=due)
 
 
 class Drew(Dealt):
@@ -144,12 +145,8 @@ class Schemed(Event):
         hand = own.hand
         at = hand.index(self.card)
         cards[seat] = replace(own, hand=hand[:at] + hand[at + 1 :])
-        return replace(
-            state,
-            cards=tuple(cards),
-            pile=(*state.pile, Played(seat, self.card, self.face_down)),
-            acted=state.acted + 1,
-        )
+        on_top = (Played(seat, self.card, self.face_down),)
+        return replace(state, cards=tuple(cards), pile=state.pile + on_top, acted=state.acted + 1)
 
 
 class DrawChosen(Event):

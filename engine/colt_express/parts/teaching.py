@@ -2,12 +2,22 @@
 
 from __future__ import annotations
 
+from ..prospects import foresee, prospect
 from ..scoring import score, standing
 from ..state import State
 from ..targets import prompt
 from ..temptations import temptations
 
-__all__ = ["chapter", "prompt", "score", "standing", "status", "temptations"]
+__all__ = [
+    "chapter",
+    "foresee",
+    "prompt",
+    "prospect",
+    "score",
+    "standing",
+    "status",
+    "temptations",
+]
 
 
 def status(state: State) -> str:

@@ -94,6 +94,15 @@ def temptations(state: object) -> tuple[()]:
     return ()
 
 
+def foresee(view: object, move: object) -> tuple[()]:
+    """Nothing is told of what a move would do."""
+    return ()
+
+
+def prospect(view: object, move: object) -> None:
+    """Nothing is told of what a move leads to."""
+
+
 def score(state: object) -> None:
     """None: nothing is counted."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol, TypeVar
 
+from ..events import Event
 from ..moves import Move
 from ..record import Record
 from ..score import Score, Standing
@@ -23,6 +24,18 @@ class Teaching(Protocol[S]):
 
     def temptations(self, state: S, /) -> tuple[Move[S], ...]:
         """Illegal moves that a learner may want to try here."""
+
+    def foresee(self, view: S, move: Move[S], /) -> tuple[Event[S], ...]:
+        """What a move would do as things stand, up to where luck, a secret or others decide.
+
+        It is told from what the viewer sees alone; empty where nothing can be told.
+        """
+
+    def prospect(self, view: S, move: Move[S], /) -> Record | None:
+        """In short, what a move leads to as things stand; the move may be unfinished.
+
+        It is put into words by the phrase `prospect.` plus its key; None where nothing is told.
+        """
 
     def score(self, state: S, /) -> Score | None:
         """The final score once the game is over; None if nothing is counted."""

@@ -16,7 +16,7 @@ from .drawn import Draws
 from .evidence import Evidence
 from .odds import NoWorld
 from .retraced import Walks
-from .trail import KEPT, walkable
+from .trail import KEPT, Walkable, walkable
 from .world import World
 
 PROPOSALS = 400
@@ -71,17 +71,18 @@ def _has_seen(evidence: Evidence, world: World) -> bool:
     return has.issuperset(evidence.seen_drawn)
 
 
-@lru_cache(KEPT)
-def _draws(evidence: Evidence) -> Draws:
+def _walkable(evidence: Evidence) -> Walkable:
     ready = walkable(evidence)
     if ready is None:
         raise NoWorld
-    return Draws(evidence, ready)
+    return ready
+
+
+@lru_cache(KEPT)
+def _draws(evidence: Evidence) -> Draws:
+    return Draws(evidence, _walkable(evidence))
 
 
 @lru_cache(WALKS_KEPT)
 def _walks(evidence: Evidence) -> Walks:
-    ready = walkable(evidence)
-    if ready is None:
-        raise NoWorld
-    return Walks(evidence, ready)
+    return Walks(evidence, _walkable(evidence))

@@ -2,12 +2,22 @@
 
 from __future__ import annotations
 
-from engine.core.parts.plain import score, standing
+from engine.core.parts.plain import foresee, score, standing
 
 from ..choices import temptations
+from ..prospects import prospect
 from ..state import State
 
-__all__ = ["chapter", "prompt", "score", "standing", "status", "temptations"]
+__all__ = [
+    "chapter",
+    "foresee",
+    "prompt",
+    "prospect",
+    "score",
+    "standing",
+    "status",
+    "temptations",
+]
 
 
 def prompt(state: State) -> str:

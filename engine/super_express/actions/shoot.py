@@ -54,24 +54,35 @@ def target(state: State, ahead: list[Target]) -> Target | None:
 
 def line_of_sight(state: State, seat: Seat, origin: Spot, facing: Facing) -> list[Target]:
     """Return everybody in reach ahead on the same floor, the nearest first, stunned or not."""
-    floors, floor = state.floors, origin.floor
-    reach = 2 * state.options.tuning.shot_reach
-    row = floors[floor]
-    if facing is FRONT:
-        here = row[: row.index(seat)][::-1]
-        end = floor - reach - 1
-        beyond = range(floor - 2, end if end > -1 else -1, -2)
-    else:
-        here = row[row.index(seat) + 1 :]
-        end = floor + reach + 1
-        beyond = range(floor + 2, end if end < len(floors) else len(floors), 2)
+    floors, row = state.floors, state.floors[origin.floor]
+    here: tuple[Seat, ...] = ()
+    if len(row) > 1:
+        at = row.index(seat)
+        here = row[:at][::-1] if facing is FRONT else row[at + 1 :]
     ahead = [(other, origin) for other in here] if here else []
-    for number in beyond:
+    beyond = FLOORS_AHEAD[facing][len(floors)][origin.floor]
+    for number in beyond[: state.options.tuning.shot_reach]:
         if floors[number]:
             spot, others = SPOTS[number], floors[number]
             for other in others[::-1] if facing is FRONT else others:
                 ahead.append((other, spot))
     return ahead
+
+
+def _floors_ahead(facing: Facing, floors: int, floor: int) -> tuple[int, ...]:
+    step = FLOORS_ON[facing]
+    return tuple(range(floor + step, -1 if facing is FRONT else floors, step))
+
+
+FLOORS_AHEAD = {
+    facing: tuple(
+        tuple(_floors_ahead(facing, floors, floor) for floor in range(floors))
+        for floors in range(len(SPOTS) + 1)
+    )
+    for facing in Facing
+}
+"""The floors ahead in other cars, the nearest first: by where one faces, in a train of how many
+floors, and on which of them."""
 
 
 def push(play: Play[State], target: Seat, origin: Spot, direction: Facing) -> None:

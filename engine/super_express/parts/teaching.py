@@ -4,10 +4,20 @@ from __future__ import annotations
 
 from ..ending import score, standing
 from ..execution import temptations
+from ..prospects import foresee, prospect
 from ..state import PLANNING, State
 from ..tuning import RULEBOOK_PLAN
 
-__all__ = ["chapter", "prompt", "score", "standing", "status", "temptations"]
+__all__ = [
+    "chapter",
+    "foresee",
+    "prompt",
+    "prospect",
+    "score",
+    "standing",
+    "status",
+    "temptations",
+]
 
 
 def prompt(state: State) -> str:

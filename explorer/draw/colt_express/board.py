@@ -10,11 +10,11 @@ from engine.colt_express.words import spot_word
 from engine.core.moves import Seat
 
 from .. import signs
-from ..drawing import NO_MARKS, Cell, Drawing, Marking, check_width, marks_on
+from ..drawing import BARE_WIDTHS, NO_MARKS, Cell, Drawing, Marking, check_width, marks_on
 from ..figures import marshal, pawn
 from ..piece import Piece, Pieces, piece
 from ..rails import train
-from ..rails.rings import marked
+from ..rails.rings import marked, pawn_cells
 from ..rails.scenery import Words, caption, country, engine
 from ..rails.stage import Stage, Standing
 from .captions import captions
@@ -22,7 +22,7 @@ from .carriages import beside_the_train, carriages, loot
 from .labels import board_label, event_label, floor_label, seat_label, turn_label
 from .seats import Seating, seating
 from .sheet import Sheet, read_sheet
-from .stage import MARSHAL, name_of, set_the_stage
+from .stage import MARSHAL, name_of, set_the_bare_stage, set_the_stage
 from .status import acts
 from .timetable import Timetable, timetable
 from .traces import traces
@@ -48,9 +48,47 @@ def draw(
         *_seats(seats, view, words),
     )
     marked_out = marks_on(cells, marks)
-    rings, badges = marked(stage, marked_out, cells)
+    train = _train(stage, view, last, marked(stage, marked_out, cells), words)
+    pieces = (*train, *table.drawn, *_drawn_seats(seats, view))
+    still = country(stage) + engine(stage, words)
+    label = board_label(view, words)
+    short = _short(stage, table, before or view)
+    return Drawing(width, seats.end, still, pieces, cells, label, short)
+
+
+def draw_bare(
+    view: State,
+    *,
+    width: int,
+    words: Words,
+    last: tuple[Event, ...] = (),
+    before: State | None = None,
+    marks: Marking = NO_MARKS,
+) -> Drawing:
+    """The train alone, in one row and always equally high; a page shows the rest around it."""
+    stage = set_the_bare_stage(view, check_width(width, BARE_WIDTHS), before)
+    cells = tuple(_floors(stage, view, words))
+    seats = map(Seat, range(len(view.bandits)))
+    labels = {name_of(view, seat): seat_label(view, seat, words) for seat in seats}
+    pawns = pawn_cells(stage, labels)
+    known = (*cells, *pawns)
+    train = _train(stage, view, last, marked(stage, marks_on(known, marks), known), words)
+    still = country(stage) + engine(stage, words)
+    label = board_label(view, words)
+    return Drawing(width, stage.height, still, train, cells, label, pawns=pawns, extent=stage.width)
+
+
+def _train(
+    stage: Stage,
+    view: State,
+    last: tuple[Event, ...],
+    marked_out: tuple[Pieces, Pieces],
+    words: Words,
+) -> Pieces:
+    """The train with everybody on it, and the line of words on the ground."""
+    rings, badges = marked_out
     beside, end = beside_the_train(stage, view, words)
-    pieces = (
+    return (
         *carriages(stage, view, words),
         *rings,
         *loot(stage, view),
@@ -61,13 +99,7 @@ def draw(
         *_carets(stage, view),
         beside,
         caption(stage, captions(view, last, words), end, words),
-        *table.drawn,
-        *_drawn_seats(seats, view),
     )
-    still = country(stage) + engine(stage, words)
-    label = board_label(view, words)
-    short = _short(stage, table, before or view)
-    return Drawing(width, seats.end, still, pieces, cells, label, short)
 
 
 def _short(stage: Stage, table: Timetable, before: State) -> float:

@@ -10,7 +10,16 @@ from engine.core.record import replace
 from ..figures import PLAIN_STEP
 from ..rails.lineup import Yard
 from ..rails.scenery import NEXT_LINE
-from ..rails.stage import Floor, Stage, gauge_for, set_up, with_faint
+from ..rails.stage import (
+    BARE_MEDIUM_FROM,
+    Floor,
+    Row,
+    Stage,
+    gauge_for,
+    in_one_row,
+    set_up,
+    with_faint,
+)
 from ..rails.train import Gauge
 
 LARGE = Gauge(86, 21, 6, 10, 48, 27, 1.22, True, 24)
@@ -30,23 +39,41 @@ def yard_for(gauge: Gauge, width: int) -> Yard:
     return Yard(54, width - 10, gauge.gap, 79, 150, (35, 27), wrapped_left=8, tightest=54)
 
 
+def bare_yard(gauge: Gauge, width: int) -> Yard:
+    """The room for a train in one row, on a page that shows the seats around it."""
+    if gauge is MEDIUM:
+        return yard_for(gauge, width)
+    return Yard(54, width - 10, gauge.gap, 42, 150, (26, 23))
+
+
 def name_of(view: State, bandit: Seat) -> str:
     return view.bandits[bandit].name.value
 
 
 def set_the_stage(view: State, width: int, before: State | None) -> Stage:
     gauge = gauge_for(width, LARGE, MEDIUM, SMALL)
-    now = _floors(view)
-    earlier = _floors(before) if before is not None and before.train == view.train else now
-    floors = {
-        floor: with_faint(row, earlier[floor], [name for name in earlier[floor] if name not in row])
-        for floor, row in now.items()
-    }
+    floors = _with_earlier(view, before)
     yard = yard_for(gauge, width)
     stage = set_up(width, gauge, yard, floors, PLAIN_STEP)
     if gauge is SMALL and stage.rows == 1:
         return set_up(width, SMALL_IN_A_ROW, yard, floors, PLAIN_STEP)
     return stage
+
+
+def set_the_bare_stage(view: State, width: int, before: State | None) -> Stage:
+    gauge = SMALL_IN_A_ROW if width < BARE_MEDIUM_FROM else MEDIUM
+    floors = _with_earlier(view, before)
+    return in_one_row(width, gauge, bare_yard(gauge, width), floors, PLAIN_STEP)
+
+
+def _with_earlier(view: State, before: State | None) -> dict[Floor, Row]:
+    """Everybody on each floor, and faintly those whom the last move took from it."""
+    now = _floors(view)
+    earlier = _floors(before) if before is not None and before.train == view.train else now
+    return {
+        floor: with_faint(row, earlier[floor], [name for name in earlier[floor] if name not in row])
+        for floor, row in now.items()
+    }
 
 
 def _floors(view: State) -> dict[Floor, list[str]]:

@@ -1,14 +1,13 @@
-"""The board of Fugitive, and the marshal's notebook. Contents:
+"""The board of Fugitive. Contents:
 
-the whole drawing      board.py
+the whole drawing      board.py, bare.py (the trail alone)
 layout                 layout.py (the trail), sheet.py (decks and numbers), hands.py (seats)
 cards                  cards.py (shapes), trail.py, event_strip.py
 the last move          traces.py, captions.py
 for screen readers     labels.py, note_marks.py, keys.py
-the notebook           notes.py (contents), notebook.py, notebook_grid.py, notebook_odds.py
 """
 
+from .bare import draw_bare
 from .board import draw
-from .notebook import draw_notebook
 
-__all__ = ["draw", "draw_notebook"]
+__all__ = ["draw", "draw_bare"]

@@ -54,7 +54,7 @@ def draw(
     in_hands = hand_cells(view, placed, on_desk[-1].row + 1, words)
     cells = (*on_trail, *events.cells, *on_desk, *in_hands)
     marked_out = marks_on(cells, marks)
-    rings, badges = ringed(quiet(marked_out), cells, partial(_around, width))
+    rings, badges = ringed(quiet(marked_out), cells, partial(around, width))
     pieces = (
         *land(layout),
         *hand_frames(view, placed, words),
@@ -66,13 +66,13 @@ def draw(
         *events.drawn,
         *traces(last, cells),
         *badges,
-        *_caption(layout, last, words),
+        *caption(layout, last, words),
     )
     height = max(desk.end, placed[-1].y + placed[-1].height) + 4
     return Drawing(width, height, "", pieces, cells, board_label(view, words))
 
 
-def _around(width: int, cell: Cell) -> Box:
+def around(width: int, cell: Cell) -> Box:
     """The ring of a cell: around it and on the board, but inside a number, as those lie close."""
     if cell.key in NUMBER_KEYS:
         return cell.x + 1, cell.y + 1, cell.width - 2, cell.height - 2
@@ -81,7 +81,7 @@ def _around(width: int, cell: Cell) -> Box:
     return left, cell.y - 2, right - left, cell.height + 4
 
 
-def _caption(layout: Layout, last: tuple[Event, ...], words: Words) -> Pieces:
+def caption(layout: Layout, last: tuple[Event, ...], words: Words) -> Pieces:
     wanted = captions(last, words)
     if not wanted:
         return ()

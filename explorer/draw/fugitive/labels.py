@@ -8,10 +8,13 @@ from engine.core.moves import NOBODY, Seat
 from engine.fugitive.cards import ESCAPE, HIDDEN, Card, Deck
 from engine.fugitive.state import FUGITIVE, SEATS, Fact, State, Task, Topic, face_down
 
-from .keys import FIGURES, hideout_name
+from .keys import FIGURES, hideout_key, hideout_name
 from .note_marks import Noted, noted
 
 Words = Mapping[str, str]
+Ranges = Mapping[str, tuple[int, int]]
+"""The lowest and the highest number that hidden hideouts can have, by their keys."""
+NO_RANGES: Ranges = {}
 
 TABS: Mapping[Task, str] = {
     Task.DRAW: "fg_tab_draws",
@@ -62,11 +65,14 @@ def card_words(cards: tuple[Card, ...], words: Words) -> str:
     return ", ".join(known)
 
 
-def hideout_label(view: State, place: int, words: Words) -> str:
+def hideout_label(view: State, place: int, words: Words, ranges: Ranges = NO_RANGES) -> str:
     hideout = view.trail[place - 1]
     name = words["fg_trail_escape"] if hideout.card == ESCAPE else hideout_name(place)
     if hideout.card == HIDDEN:
         parts = [words["fg_label_face_down"]]
+        if hideout_key(place) in ranges:
+            low, high = ranges[hideout_key(place)]
+            parts.append(words["fg_label_range"].format(low=low, high=high))
     elif hideout.up:
         parts = [words["fg_label_face_up"].format(number=hideout.card)]
     else:
@@ -103,10 +109,10 @@ def seat_label(view: State, seat: Seat, words: Words) -> str:
     return "; ".join(parts)
 
 
-def board_label(view: State, words: Words) -> str:
+def board_label(view: State, words: Words, ranges: Ranges = NO_RANGES) -> str:
     count = len(view.trail)
     sentences = [words["fg_label_trail"].format(count=count, hidden=len(face_down(view)))]
-    sentences += [f"{hideout_label(view, place, words)}." for place in range(1, count + 1)]
+    sentences += [f"{hideout_label(view, place, words, ranges)}." for place in range(1, count + 1)]
     if view.winners:
         names = ", ".join(seat_word(seat, words) for seat in view.winners)
         sentences.append(words["caption_won"].format(names=names) + ".")

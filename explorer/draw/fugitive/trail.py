@@ -7,12 +7,16 @@ from engine.fugitive.state import FUGITIVE, Fact, Hideout, State, Task
 
 from .. import scene
 from ..drawing import Cell
+from ..measure import text_width
 from ..piece import Piece, Pieces, piece
 from ..svg import at, d, path, text
 from . import cards
 from .keys import FIGURES, GOAL_KEY, START_KEY, card_key, hideout_key, hideout_name
-from .labels import Words, fact_words, hideout_label
+from .labels import NO_RANGES, Ranges, Words, fact_words, hideout_label
 from .layout import FACT, GROUND, Layout, Slot, escaped
+
+RANGE_GAP = 5
+"""The room between the name of a hideout and its range."""
 
 
 def land(layout: Layout) -> Pieces:
@@ -35,7 +39,13 @@ def _path(layout: Layout) -> Piece:
     return piece("path", 0, 0, path("hx-path", drawn))
 
 
-def trail(view: State, before: State | None, layout: Layout, words: Words) -> Pieces:
+def trail(
+    view: State,
+    before: State | None,
+    layout: Layout,
+    words: Words,
+    ranges: Ranges = NO_RANGES,
+) -> Pieces:
     """The cards of the trail. A hideout that was face down `before` is turned up."""
     slot = layout.start
     drawn = [
@@ -44,7 +54,9 @@ def trail(view: State, before: State | None, layout: Layout, words: Words) -> Pi
     ]
     for place, hideout in enumerate(view.trail, 1):
         turned = hideout.up and _was_down(before, place)
-        drawn += _hideout(view, layout, layout.slot(place), hideout, turned, words)
+        slot = layout.slot(place)
+        drawn += _hideout(view, layout, slot, hideout, turned, words)
+        drawn += _named(layout, slot, hideout, ranges.get(hideout_key(place)), words)
     if not escaped(view.trail):
         slot = layout.goal
         drawn.append(piece("goal", slot.x, slot.y, cards.goal(layout.card, ESCAPE)))
@@ -62,7 +74,7 @@ def _hideout(
     sprints = "".join(
         at(
             cards.SPRINT_ASIDE,
-            cards.SPRINT_STEP * (number + 1),
+            layout.sprint_step * (number + 1),
             _sprint(view, layout, card, hideout.sprints_up),
         )
         for number, card in reversed(list(enumerate(hideout.sprints)))
@@ -70,10 +82,29 @@ def _hideout(
     top = _top(view, layout, hideout)
     pile = at(0, 0, sprints + top, cls="hx-turned" if turned else "")
     card = piece(hideout_key(slot.place), slot.x, slot.y, pile, accent=FIGURES[FUGITIVE])
-    name = words["fg_trail_escape"] if hideout.card == ESCAPE else hideout_name(slot.place)
-    under = _under(layout, slot, name, "hx-d" if hideout.up else "hx-w")
     facts = [fact for fact in view.facts if fact.place == slot.place]
-    return (card, under, *((_facts(layout, slot, facts, words),) if facts else ()))
+    return (card, *((_facts(layout, slot, facts, words),) if facts else ()))
+
+
+def _named(
+    layout: Layout, slot: Slot, hideout: Hideout, span: tuple[int, int] | None, words: Words
+) -> Pieces:
+    """The name of a hideout under it, with its range; where both don't fit, the name lies on it."""
+    name = words["fg_trail_escape"] if hideout.card == ESCAPE else hideout_name(slot.place)
+    if span is None:
+        return (_under(layout, slot, name, "hx-d" if hideout.up else "hx-w"),)
+    low, high = span
+    said = f"{low}–{high}" if high > low else str(low)
+    bold, light = text_width(name, 12, bold=True), text_width(said, 12)
+    whole = bold + RANGE_GAP + light
+    if whole > layout.card + layout.size.gap - 2:
+        on_card = text("hx-gilt hx-mid", name, layout.card / 2, 16)
+        top = piece(f"name {slot.place} on", slot.x, slot.y, on_card)
+        return (_under(layout, slot, said, "hx-w"), top)
+    y = slot.y + layout.depth(slot) + 17
+    left = slot.x + (layout.card - whole) / 2
+    both = text("hx-w", name, 0, 0) + text("", said, bold + RANGE_GAP, 0)
+    return (piece(f"name {slot.place}", left, y, both),)
 
 
 def _top(view: State, layout: Layout, hideout: Hideout) -> str:
@@ -106,7 +137,9 @@ def _facts(layout: Layout, slot: Slot, facts: list[Fact], words: Words) -> Piece
     return piece(f"fact {slot.place}", middle, y, lines)
 
 
-def trail_cells(view: State, layout: Layout, words: Words) -> tuple[Cell, ...]:
+def trail_cells(
+    view: State, layout: Layout, words: Words, ranges: Ranges = NO_RANGES
+) -> tuple[Cell, ...]:
     cells = []
     for slot in layout.slots:
         box = (slot.x, slot.y, layout.card, layout.depth(slot))
@@ -115,13 +148,15 @@ def trail_cells(view: State, layout: Layout, words: Words) -> tuple[Cell, ...]:
         elif slot.place > len(view.trail):
             cells.append(Cell(GOAL_KEY, slot.row, words["fg_label_goal"], *box))
         else:
-            cells += _hideout_cells(view, layout, slot, words)
+            cells += _hideout_cells(view, layout, slot, words, ranges)
     return tuple(cells)
 
 
-def _hideout_cells(view: State, layout: Layout, slot: Slot, words: Words) -> list[Cell]:
+def _hideout_cells(
+    view: State, layout: Layout, slot: Slot, words: Words, ranges: Ranges
+) -> list[Cell]:
     """A cell for the whole pile; while a sprint card is chosen, one for each that may be."""
-    key, label = hideout_key(slot.place), hideout_label(view, slot.place, words)
+    key, label = hideout_key(slot.place), hideout_label(view, slot.place, words, ranges)
     hideout = view.trail[slot.place - 1]
     choosing = view.agenda and view.agenda[0].task is Task.COVER_TRACKS
     if not choosing or hideout.up or HIDDEN in hideout.sprints:
@@ -129,8 +164,8 @@ def _hideout_cells(view: State, layout: Layout, slot: Slot, words: Words) -> lis
         return [Cell(key, slot.row, label, *box)]
     cells = [Cell(key, slot.row, label, slot.x, slot.y, layout.card, layout.card_height)]
     for number, card in enumerate(hideout.sprints):
-        top = slot.y + layout.card_height + cards.SPRINT_STEP * number
-        box = (slot.x + cards.SPRINT_ASIDE, top, layout.card - 2, cards.SPRINT_STEP)
+        top = slot.y + layout.card_height + layout.sprint_step * number
+        box = (slot.x + cards.SPRINT_ASIDE, top, layout.card - 2, layout.sprint_step)
         said = words["fg_label_sprint"].format(hideout=hideout_name(slot.place), number=card)
         cells.append(Cell(card_key(card), slot.row, said, *box))
     return cells

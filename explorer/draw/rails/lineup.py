@@ -57,6 +57,11 @@ def elbow_room(yard: Yard, pawns: int, narrowest: float = 0) -> float:
     return max(narrowest or yard.narrowest, pawns * each + INSET)
 
 
+def row_width(yard: Yard, crowds: Sequence[int]) -> float:
+    """The width of a train in one row whose cars are as narrow as their pawns allow."""
+    return sum(_needs(yard, crowds)) + yard.gap * (len(crowds) - 1)
+
+
 def line_up(yard: Yard, crowds: Sequence[int], row_height: float) -> tuple[Berth, ...]:
     """The berths of a train; `crowds` has the most pawns on a floor of each car."""
     rows = _rows(yard, crowds) if yard.wrapped_left else [_needs(yard, crowds)]

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from math import ceil
 
-from engine.core.record import Record
+from engine.core.record import Record, replace
 
 from ..figures import HEIGHT, STEP
-from .lineup import Berth, Yard, line_up, stand
+from .lineup import Berth, Yard, line_up, row_width, stand
 from .train import Gauge
 
 LARGE_FROM, MEDIUM_FROM = 1000, 700
+BARE_MEDIUM_FROM = 600
+"""The width from which a board without seats is drawn at the medium size."""
 
 Floor = tuple[int, bool]
 """A car, and True for its roof."""
@@ -42,11 +45,11 @@ class Stage(Record):
 
     @property
     def large(self) -> bool:
-        return self.width >= LARGE_FROM
+        return self.gauge.scale > 1
 
     @property
     def small(self) -> bool:
-        return self.width < MEDIUM_FROM
+        return self.gauge.scale < 1
 
     @property
     def rows(self) -> int:
@@ -104,6 +107,16 @@ def set_up(
         for (name, faint), x in zip(row, places, strict=True):
             standings.append(Standing(name, car, roof, x, feet, scale, faint))
     return Stage(width, gauge, berths, tuple(standings))
+
+
+def in_one_row(
+    width: int, gauge: Gauge, yard: Yard, floors: Mapping[Floor, Row], wide: float = STEP
+) -> Stage:
+    """A train in one row; it is wider than `width` if its pawns need more."""
+    cars = 1 + max(car for car, _ in floors)
+    crowds = [max(len(floors[car, False]), len(floors[car, True])) for car in range(cars)]
+    more = max(0, ceil(row_width(yard, crowds) - (yard.right - yard.left)))
+    return set_up(width + more, gauge, replace(yard, right=yard.right + more), floors, wide)
 
 
 def with_faint(row: Sequence[str], before: Sequence[str], left: Sequence[str]) -> Row:

@@ -7,6 +7,6 @@ the last move          traces.py, captions.py
 for screen readers     labels.py
 """
 
-from .board import draw
+from .board import draw, draw_bare
 
-__all__ = ["draw"]
+__all__ = ["draw", "draw_bare"]

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from engine.core.moves import CHANCE, NOBODY
+from engine.core.moves import CHANCE, NOBODY, Seat
 from engine.super_express.events import ChangedFloor, Event, Rode, TravelledInTime
 from engine.super_express.notation import spot_word
 from engine.super_express.pieces import FRONT, INSIDE, ROOF, spot_at
-from engine.super_express.state import Bandit, State
+from engine.super_express.state import OUT, Bandit, State
 
 from .. import signs
-from ..drawing import NO_MARKS, Cell, Drawing, Marking, check_width, marks_on
+from ..drawing import BARE_WIDTHS, NO_MARKS, Cell, Drawing, Marking, check_width, marks_on
 from ..figures import Toward, pawn
 from ..piece import Pieces, piece
 from ..rails import train
-from ..rails.rings import marked
+from ..rails.rings import marked, pawn_cells
 from ..rails.scenery import caption, cars, couplings, front_end
 from ..rails.stage import Stage, Standing
 from ..svg import text
@@ -21,7 +21,7 @@ from .captions import captions
 from .labels import board_label, floor_label, seat_label
 from .scenery import scenery
 from .seats import Seating, seat_lines, seat_tiles
-from .stage import left_behind, name_of, set_the_stage
+from .stage import left_behind, name_of, set_the_bare_stage, set_the_stage
 from .status import Words
 from .traces import traces
 
@@ -43,20 +43,65 @@ def draw(
         seating = seat_tiles(view, width, stage.height + 19, last, words)
     cells = _floors(stage, view, words) + _seats(seating, view, last, words)
     marked_out = marks_on(cells, marks)
-    rings, badges = marked(stage, marked_out, cells)
-    pieces = (
+    faint = _faint_pawns(stage, before)
+    train = _train(stage, view, last, before, marked(stage, marked_out, cells), faint, words)
+    pieces = (*train, *_drawn_seats(seating, view, words))
+    still = scenery(stage, view, words)
+    return Drawing(width, seating.end, still, pieces, cells, board_label(view, words))
+
+
+def draw_bare(
+    view: State,
+    *,
+    width: int,
+    words: Words,
+    last: tuple[Event, ...] = (),
+    before: State | None = None,
+    marks: Marking = NO_MARKS,
+) -> Drawing:
+    """The train alone, in one row and always equally high; a page shows the rest around it."""
+    stage = set_the_bare_stage(view, check_width(width, BARE_WIDTHS), last, before)
+    cells = _floors(stage, view, words)
+    seats = map(Seat, range(len(view.bandits)))
+    labels = {name_of(view, seat): seat_label(view, seat, last, words) for seat in seats}
+    pawns = pawn_cells(stage, labels)
+    known = (*cells, *pawns)
+    rings = marked(stage, marks_on(known, marks), known)
+    out = {bandit.name.value for bandit in view.bandits if bandit.status is OUT}
+    faint = tuple(each for each in _faint_pawns(stage, before) if each.accent not in out)
+    return Drawing(
+        width,
+        stage.height,
+        scenery(stage, view, words),
+        _train(stage, view, last, before, rings, faint, words),
+        cells,
+        board_label(view, words),
+        pawns=pawns,
+        extent=stage.width,
+    )
+
+
+def _train(
+    stage: Stage,
+    view: State,
+    last: tuple[Event, ...],
+    before: State | None,
+    marked_out: tuple[Pieces, Pieces],
+    faint: Pieces,
+    words: Words,
+) -> Pieces:
+    """The train with everybody on it, and the line of words on the ground."""
+    rings, badges = marked_out
+    return (
         *_cars(stage, last),
         *rings,
-        *_faint_pawns(stage, before),
+        *faint,
         *traces(stage, view, last, before),
         *_pawns(stage, view, last),
         *badges,
         *_caret(stage, view),
         caption(stage, captions(view, last, words), front_end(stage, words), words),
-        *_drawn_seats(seating, view, words),
     )
-    still = scenery(stage, view, words)
-    return Drawing(width, seating.end, still, pieces, cells, board_label(view, words))
 
 
 def _cars(stage: Stage, last: tuple[Event, ...]) -> Pieces:

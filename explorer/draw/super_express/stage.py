@@ -8,7 +8,16 @@ from engine.super_express.pieces import ROOF, SPOTS, Spot
 from engine.super_express.state import State
 
 from ..rails.lineup import Berth, Yard
-from ..rails.stage import Floor, Row, Stage, gauge_for, set_up, with_faint
+from ..rails.stage import (
+    BARE_MEDIUM_FROM,
+    Floor,
+    Row,
+    Stage,
+    gauge_for,
+    in_one_row,
+    set_up,
+    with_faint,
+)
 from ..rails.train import Gauge
 
 LARGE = Gauge(90, 21, 8, 10, 48, 25, 1.28, True)
@@ -28,14 +37,35 @@ def yard_for(gauge: Gauge, width: int, time_car: bool) -> Yard:
     return Yard(left, width - 8, gauge.gap, 68, 120, (34, 28.6), wrapped_left=8, tightest=50)
 
 
+def bare_yard(gauge: Gauge, width: int, time_car: bool) -> Yard:
+    """The room for a train in one row, on a page that shows the seats around it."""
+    if gauge is MEDIUM:
+        return yard_for(gauge, width, time_car)
+    return Yard(104 if time_car else 54, width - 8, gauge.gap, 42, 120, (26, 23))
+
+
 def name_of(view: State, seat: Seat) -> str:
     return view.bandits[seat].name.value
 
 
 def set_the_stage(view: State, width: int, last: tuple[Event, ...], before: State | None) -> Stage:
     gauge = gauge_for(width, LARGE, MEDIUM, SMALL)
+    yard = yard_for(gauge, width, view.options.time_car)
+    return set_up(width, gauge, yard, _floors(view, last, before))
+
+
+def set_the_bare_stage(
+    view: State, width: int, last: tuple[Event, ...], before: State | None
+) -> Stage:
+    gauge = SMALL if width < BARE_MEDIUM_FROM else MEDIUM
+    yard = bare_yard(gauge, width, view.options.time_car)
+    return in_one_row(width, gauge, yard, _floors(view, last, before))
+
+
+def _floors(view: State, last: tuple[Event, ...], before: State | None) -> dict[Floor, Row]:
+    """Everybody on each floor, and faintly those whom the last move took from it."""
     left = who_left(view, last, before)
-    floors: dict[Floor, Row] = {
+    return {
         (spot.car, spot.level is ROOF): with_faint(
             _names(view, row),
             _names(view, before.row(spot)) if before else (),
@@ -43,7 +73,6 @@ def set_the_stage(view: State, width: int, last: tuple[Event, ...], before: Stat
         )
         for spot, row in zip(SPOTS, view.floors, strict=False)
     }
-    return set_up(width, gauge, yard_for(gauge, width, view.options.time_car), floors)
 
 
 def _names(view: State, seats: tuple[Seat, ...]) -> list[str]:

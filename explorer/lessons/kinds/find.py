@@ -105,8 +105,17 @@ class Find(Kind):
             game.words.label(game.notation.read_move(answer, before), before, here.language)
         )
 
-    def verdict(self, answer: Answer) -> str:
-        return "question.right" if answer.judged.right else "question.not.this"
+    def once_more(self, asked: Asked) -> str:
+        return "question.again.move"
+
+    def happening(
+        self, performed: Performed[Any], asked: Asked, judged: Judgement
+    ) -> tuple[Move[Any], ...]:
+        before = performed.tree.node(asked.start).state
+        move = performed.timeline.game.notation.read_move(judged.truth, before)
+        scratch = _played_out(performed, asked, move)
+        added = scratch.path()[len(scratch.path(asked.start)) :]
+        return tuple(node.move for node in added if node.move is not None)
 
     def key(self, here: Standpoint, asked: Asked, judged: Judgement) -> str:
         """The right move, and the other listed moves that reach the goal too."""

@@ -7,15 +7,17 @@ from collections.abc import Iterator, Sequence
 from typing import Any, ClassVar
 
 from engine.core.bounds import quoted
+from engine.core.moves import Move
 from engine.core.performing import Asked, Performed
 from engine.core.record import Record, WholeRecord
-from engine.core.rulebook import RuleId
 from engine.core.sight import ALL_SEEING
 
 from ...session.standpoint import Standpoint
-from ...session.story import Told
-from ...session.why_not import told_reasons
 from .judgement import Answer, Judgement
+
+MOST_TRIES = 2
+FEW = 2
+"""With so few possible answers a second try would give the right one away."""
 
 
 class Button(WholeRecord):
@@ -33,18 +35,6 @@ class Ways(Record):
     """Maps a key of the board to the answer that a click on it gives."""
     several: bool = False
     """True if an answer is a list of several values."""
-
-
-class Feedback(WholeRecord):
-    """The reply to an answer, the rules that decide, and whether there is a line to look at."""
-
-    given: str
-    right: bool
-    done: bool
-    said: str
-    rules: tuple[RuleId, ...]
-    reasons: tuple[Told, ...]
-    instead: bool
 
 
 class OnBoard(Record):
@@ -90,6 +80,8 @@ class Kind(ABC):
     """True if it is answered by a click on the board."""
     answered_in_words: ClassVar[bool] = False
     """True if the page has a field to type an answer."""
+    foretells: ClassVar[bool] = False
+    """True if the moves that it is about show the answer."""
     unjudged_alone: ClassVar[str] = ""
     """The key of the phrase shown when no kernel can judge it; empty if a page can."""
 
@@ -141,33 +133,38 @@ class Kind(ABC):
         buttons = tuple(Button(each, self.in_words(here, asked, each)) for each in listed)
         return Ways("question.how.choose", buttons)
 
+    def few_answers(self, here: Standpoint, asked: Asked, given: str) -> bool:
+        """Return whether an answer was one of only two, so that there is no second try."""
+        return 0 < len(self.choices(asked, None)) <= FEW
+
+    def asks_on(self, answer: Answer) -> bool:
+        """Return whether more is asked after an answer, even after a wrong one."""
+        return False
+
+    def once_more(self, asked: Asked) -> str:
+        """Return the key of the phrase that asks for a second try."""
+        return "question.again"
+
     # -- shown
 
     @abstractmethod
     def in_words(self, here: Standpoint, asked: Asked, answer: str) -> str:
         """Return an answer, the true one or another, in the reader's language."""
 
-    def verdict(self, answer: Answer) -> str:
-        """Return the key of the phrase that replies to an answer."""
-        return "question.right" if answer.judged.right else "question.wrong"
+    def solution(self, here: Standpoint, answer: Answer) -> str:
+        """Return the right answer that the verdict names, in the reader's language."""
+        return self.in_words(here, answer.asked, answer.judged.truth)
 
-    def told_truth(self, answer: Answer) -> str:
-        """The right answer that the verdict names."""
-        return answer.judged.truth
+    def outcome(self, here: Standpoint, answer: Answer) -> str:
+        """Return what happened, in a few sentences; empty if the question is not about that."""
+        return ""
 
-    def feedback(self, here: Standpoint, answer: Answer) -> Feedback:
-        """Return the reply to an answer."""
-        judged = answer.judged
-        truth = self.in_words(here, answer.asked, self.told_truth(answer))
-        return Feedback(
-            given=answer.given,
-            right=judged.right,
-            done=judged.done,
-            said=here.phrase(self.verdict(answer)).format(answer=truth),
-            rules=judged.rules,
-            reasons=told_reasons(here, judged.refusal),
-            instead=bool(judged.instead),
-        )
+    def happening(
+        self, performed: Performed[Any], asked: Asked, judged: Judgement
+    ) -> tuple[Move[Any], ...]:
+        """The moves that show the right answer, from where the question starts."""
+        path = performed.path(asked)
+        return tuple(node.move for node in path if node.move is not None)
 
     def on_board(self, here: Standpoint, answer: Answer, drawn: Sequence[str]) -> OnBoard:
         """Return the marks on the board for a judged answer."""

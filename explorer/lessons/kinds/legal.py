@@ -14,13 +14,13 @@ from collections.abc import Iterator
 from typing import Any
 
 from engine.core.bounds import quoted
+from engine.core.moves import Move
 from engine.core.performing import Asked, Performed
-from engine.core.record import replace
 
 from ...session.standpoint import Standpoint
 from .candidates import chosen_alone, faulty_candidates, lacking_candidates
 from .judgement import Answer, Judgement, refuse_others, rules_of
-from .kind import Alone, Feedback, Kind, performed_at, state_before
+from .kind import FEW, Alone, Kind, performed_at, state_before
 
 LEGAL, ILLEGAL = "legal", "illegal"
 
@@ -76,36 +76,32 @@ class Legal(Kind):
             return here.rule(answer).title
         return here.phrase(f"question.{answer}")
 
-    def verdict(self, answer: Answer) -> str:
-        if _rule_follows(answer):
-            return "question.and.why" if answer.judged.right else "question.wrong.why"
-        return "question.other.rule" if _names_another_rule(answer) else super().verdict(answer)
+    def solution(self, here: Standpoint, answer: Answer) -> str:
+        """Legal or not; to whoever did not find it, also the rule that was asked for."""
+        said, judged = super().solution(here, answer), answer.judged
+        named = [rule for rule in answer.asked.question.among if rule in judged.rules]
+        if judged.refusal is None or judged.right or not named:
+            return said
+        return here.phrase("question.illegal.by").format(said=said, rule=here.rule(named[0]).title)
 
-    def told_truth(self, answer: Answer) -> str:
-        if not _names_another_rule(answer):
-            return answer.judged.truth
-        among = answer.asked.question.among
-        return next(rule for rule in among if rule in answer.judged.rules)
+    def few_answers(self, here: Standpoint, asked: Asked, given: str) -> bool:
+        return given in (LEGAL, ILLEGAL) or len(asked.question.among) <= FEW
 
-    def feedback(self, here: Standpoint, answer: Answer) -> Feedback:
-        said = super().feedback(here, answer)
-        return replace(said, rules=(), reasons=()) if _rule_follows(answer) else said
+    def asks_on(self, answer: Answer) -> bool:
+        """Return whether the rule is asked for next, so that nothing may give it away."""
+        among, refusal = answer.asked.question.among, answer.judged.refusal
+        return refusal is not None and bool(among) and answer.given in (LEGAL, ILLEGAL)
+
+    def happening(
+        self, performed: Performed[Any], asked: Asked, judged: Judgement
+    ) -> tuple[Move[Any], ...]:
+        if judged.refusal is not None:
+            return ()
+        before = performed.tree.node(asked.start).state
+        return (performed.timeline.game.notation.read_move(asked.question.move, before),)
 
     def alone(self, here: Standpoint, asked: Asked) -> Iterator[Alone]:
         judged = self.judge(performed_at(here), asked, LEGAL)
         yield Alone((judged.truth,), LEGAL if judged.refusal else ILLEGAL)
         if judged.refusal and asked.question.among:
             yield chosen_alone(asked, judged.rules, Answer(asked, LEGAL, judged))
-
-
-def _rule_follows(answer: Answer) -> bool:
-    """Return whether the rule is asked for next, so that nothing may give it away."""
-    among, refusal = answer.asked.question.among, answer.judged.refusal
-    return refusal is not None and bool(among) and answer.given in (LEGAL, ILLEGAL)
-
-
-def _names_another_rule(answer: Answer) -> bool:
-    """Return whether the move is illegal, but not by the rule that was chosen."""
-    judged = answer.judged
-    chosen = answer.given in answer.asked.question.among
-    return chosen and not judged.right and judged.refusal is not None

@@ -25,15 +25,17 @@ from engine.core.performing import Asked, Performed
 from engine.core.questions import Question
 
 from ...session.standpoint import Standpoint
-from ..plainly import plainly
 from .judgement import Answer, Events, Judgement, NoSuchGuess, deciding_rules, events_of
-from .kind import Alone, Button, Kind, OnBoard, Ways, performed_at, state_before
+from .kind import FEW, Alone, Button, Kind, OnBoard, Ways, performed_at, state_before
+from .plainly import plainly
 from .wording import Said, Wording
 
 NOTHING = "nothing of the kind"
 """The true answer if the event that is asked about does not happen."""
 MOST_BUTTONS = 8
 EXAMPLES = 6
+MOST_TOLD = 4
+"""The most sentences that say what happened."""
 
 
 class Predict(Kind):
@@ -41,6 +43,7 @@ class Predict(Kind):
     withholds_moves = True
     answered_on_board = True
     answered_in_words = True
+    foretells = True
 
     def missing(self, performed: Performed[Any], asked: Asked) -> Iterator[str]:
         question = asked.question
@@ -96,6 +99,27 @@ class Predict(Kind):
 
     def in_words(self, here: Standpoint, asked: Asked, answer: str) -> str:
         return Guesses(here, asked).in_words(answer)
+
+    def few_answers(self, here: Standpoint, asked: Asked, given: str) -> bool:
+        return 0 < Guesses(here, asked).count <= FEW
+
+    def once_more(self, asked: Asked) -> str:
+        return "question.again.place" if asked.question.piece else "question.again"
+
+    def outcome(self, here: Standpoint, answer: Answer) -> str:
+        """Return the sentences about the piece that was asked for, or that the rules decided."""
+        piece, rules = answer.asked.question.piece, set(answer.judged.rules)
+        told = [
+            sentence
+            for node in performed_at(here).path(answer.asked)
+            for sentence in here.story_of(node.number)
+        ]
+        about = [
+            each
+            for each in told
+            if rules & set(each.rules) or any(part.piece == piece for part in each.segments)
+        ]
+        return " ".join(plain(each.segments) for each in (about or told)[-MOST_TOLD:])
 
     def on_board(self, here: Standpoint, answer: Answer, drawn: Sequence[str]) -> OnBoard:
         guesses, judged = Guesses(here, answer.asked), answer.judged
@@ -169,6 +193,13 @@ class Guesses:
             and self.item is not Seat
             and self.item.__supertype__ is int
         )
+
+    @property
+    def count(self) -> int:
+        """The number of possible answers; 0 if there is no end of them."""
+        if self.numeric or self.lists:
+            return 0
+        return len({english for english, _ in self._known()})
 
     @property
     def unordered(self) -> bool:

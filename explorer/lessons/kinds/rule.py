@@ -62,12 +62,10 @@ class Rule(Kind):
     def in_words(self, here: Standpoint, asked: Asked, answer: str) -> str:
         return here.rule(answer).title
 
-    def verdict(self, answer: Answer) -> str:
-        return "question.right" if answer.judged.right else "question.other.rule"
-
-    def told_truth(self, answer: Answer) -> str:
+    def solution(self, here: Standpoint, answer: Answer) -> str:
         """Return the chosen rule if it is right, since several may be."""
-        return answer.given if answer.judged.right else answer.judged.truth
+        judged = answer.judged
+        return self.in_words(here, answer.asked, answer.given if judged.right else judged.truth)
 
     def key(self, here: Standpoint, asked: Asked, judged: Judgement) -> str:
         return f"{self.in_words(here, asked, judged.truth)} [{judged.truth}]"

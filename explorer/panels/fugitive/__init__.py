@@ -1,91 +1,80 @@
-"""The marshal's notebook beside the board of Fugitive; `notes` works out its contents."""
+"""What Fugitive shows around its trail. Contents:
+
+seats                  seats.py
+the strip of numbers   strip.py
+ranges on the trail    ranges.py
+the odds of the strip  chances.py, stakes.py (what is picked or may be laid), reading.py, figures.py
+"""
 
 from __future__ import annotations
 
-import re
-from collections.abc import Mapping
-from fractions import Fraction
 from math import ceil
 
 from engine.core.sight import ALL_SEEING
-from engine.fugitive.deduction import Method, NoWorld, limits, say
-from engine.fugitive.state import MARSHAL, State
+from engine.fugitive.attempts import NAMING
+from engine.fugitive.cards import Card
+from engine.fugitive.deduction import Evidence, NoWorld, limits, odds, say
+from engine.fugitive.hideouts import LAYING
+from engine.fugitive.state import MARSHAL, State, Task
 
-from ...draw.fugitive import draw_notebook
-from ...draw.fugitive.notes import NotebookView
 from ...draw.words import load_words
-from ..panel import Control, Panel, Picture, Wanted
-from .notes import MODELS, Reading, known_to, take_notes
-
-DECIMAL = re.compile(r"[0-9](\.[0-9]{1,6})?")
-LOWEST_BLUFF, HIGHEST_BLUFF, BLUFF_STEP = 0.1, 1.0, 0.1
+from ..panel import Panel, Wanted
+from . import reading as how
+from .chances import outlooks
+from .figures import Words
+from .reading import Reading
+from .stakes import manhunt, promises, stake
 
 
 def panel(wanted: Wanted) -> Panel | None:
-    """The notebook as the viewer may see it; None before the first hideout."""
+    """The odds of the strip as the viewer may see them; None before the first hideout."""
     view: State = wanted.view
     if not view.trail:
         return None
     words = load_words(wanted.language)
-    reading = reading_of(wanted)
-    notes, remarks = _notes(wanted, reading, words)
-    drawings = [draw_notebook(notes, width=width, words=words) for width in wanted.widths]
-    pictures = tuple(Picture(d.width, d.height, d.still, d.pieces, d.cells) for d in drawings)
-    controls = _controls(reading, words)
-    return Panel(words["note_title"], drawings[0].label, pictures, controls, remarks)
-
-
-def _notes(
-    wanted: Wanted, reading: Reading, words: Mapping[str, str]
-) -> tuple[NotebookView, tuple[str, ...]]:
-    view, viewer, language = wanted.view, wanted.viewer, wanted.language
+    reading = how.reading_of(wanted)
+    shown = Panel(words["note_title"], controls=how.controls(reading, words))
     try:
-        notes = take_notes(view, viewer, wanted.picked, reading, language)
+        return _with_odds(shown, wanted, reading, words)
     except NoWorld:
-        return NotebookView(), (words["note_no_world"],)
-    return notes, _remarks(wanted, notes, reading)
+        return Panel(shown.title, controls=shown.controls, told=words["note_no_world"])
 
 
-def reading_of(wanted: Wanted) -> Reading:
-    """The reading that the settings choose; unusable settings are ignored."""
-    usual = Reading()
-    model = wanted.settings.get("model", usual.model)
-    said = wanted.settings.get("bluff", "")
-    bluff = Fraction(said) if DECIMAL.fullmatch(said) else usual.bluff
-    within = LOWEST_BLUFF <= bluff <= HIGHEST_BLUFF
-    return Reading(model if model in MODELS else usual.model, bluff if within else usual.bluff)
-
-
-def _controls(reading: Reading, words: Mapping[str, str]) -> tuple[Control, ...]:
-    models = tuple((model, words[f"note_model_{model}"]) for model in MODELS)
-    return (
-        Control("model", words["note_model"], reading.model, options=models),
-        Control(
-            "bluff",
-            words["note_model_bluff"],
-            f"{float(reading.bluff):g}",
-            kind="slider",
-            low=LOWEST_BLUFF,
-            high=HIGHEST_BLUFF,
-            step=BLUFF_STEP,
-        ),
+def _with_odds(shown: Panel, wanted: Wanted, reading: Reading, words: Words) -> Panel:
+    view, viewer, language = wanted.view, wanted.viewer, wanted.language
+    evidence, model = how.known_to(view, viewer), reading.current
+    task = view.agenda[0].task if view.agenda else None
+    found, reasons = outlooks(evidence, model, words, language)
+    numbers = _picked(wanted) if task in NAMING else ()
+    hunt, method = manhunt(evidence, model, words) if task is Task.MANHUNT else ("", None)
+    remarks = (
+        *_remarks(wanted, evidence, reading, words),
+        *([say(method, language)] if method else []),
+    )
+    return Panel(
+        title=shown.title,
+        outlooks=found,
+        reasons=reasons,
+        stake=stake(evidence, numbers, reading, words, language) if numbers else None,
+        told=hunt,
+        promises=promises(view, viewer, model, words) if task in LAYING else (),
+        controls=shown.controls,
+        notes=remarks,
     )
 
 
-def _remarks(wanted: Wanted, notes: NotebookView, reading: Reading) -> tuple[str, ...]:
-    """The remarks: whose notes these are, how the manhunt is computed, what the model ignores."""
-    words = load_words(wanted.language)
+def _picked(wanted: Wanted) -> tuple[Card, ...]:
+    return tuple(Card(int(key)) for key in wanted.picked if key.isdigit())
+
+
+def _remarks(wanted: Wanted, evidence: Evidence, reading: Reading, words: Words) -> tuple[str, ...]:
+    """The remarks: whose odds these are, how exact they are, and what the model ignores."""
     remarks = []
     if wanted.viewer not in (MARSHAL, ALL_SEEING):
         remarks.append(words["note_public"])
-    if notes.error:
-        points = max(1, ceil(100 * notes.error))
-        remarks.append(words["note_estimated"].format(points=points))
-    if notes.manhunt:
-        method = Method.EXACT if notes.manhunt.exact else Method.SAMPLED
-        remarks.append(say(method, wanted.language))
+    if error := odds(evidence, reading.current).error:
+        remarks.append(words["note_estimated"].format(points=max(1, ceil(100 * error))))
     if reading.model == "bluff":
         remarks.append(words["note_bluff"])
-    evidence = known_to(wanted.view, wanted.viewer)
     left_out = limits(evidence, reading.current)
     return (*remarks, *(say(limit, wanted.language) for limit in left_out))

@@ -30,11 +30,22 @@ def test_what_is_said_to_a_right_answer_is_never_said_to_a_wrong_one(tmp_path: P
     judged = [each for each in stored(open_session(written(tmp_path, LESSON))) if each.accepted]
     assert [each.asked.kind for each in judged] == ["predict", "legal", "legal", "rule"]
     for each in judged:
-        assert each.right is not None
-        assert each.wrong is not None
-        assert (each.right.right, each.wrong.right) == (True, False)
-        assert each.right.given in each.accepted
-        assert each.wrong.given not in each.accepted
+        assert each.replies is not None
+        assert each.replies.right.state in ("right", "open")
+        assert each.replies.right.given in each.accepted
+        assert each.replies.shown.state == "shown"
+        assert each.replies.shown.given not in each.accepted
+
+
+def test_a_second_try_is_stored_where_there_is_one(tmp_path: Path) -> None:
+    """Where the rule is still asked for, a wrong verdict is not the end either."""
+    judged = [each for each in stored(open_session(written(tmp_path, LESSON))) if each.replies]
+    again = [
+        each.replies.again.said if each.replies and each.replies.again else "" for each in judged
+    ]
+    assert again == ["Not there. Once more?", "Not so. It is: Not legal. By which rule?", "", ""]
+    assert [each.replies and each.replies.asks_on for each in judged] == [False, True, False, False]
+    assert [each.end for each in judged] == [4, 3, 3, 4]
 
 
 @pytest.mark.parametrize(

@@ -65,11 +65,13 @@ def wrong_answer(shown: Study) -> str:
 
 
 @pytest.mark.parametrize(("scenario", "answer", "language", "said"), SAID)
-def test_a_wrong_answer_is_told_the_truth_in_words(
+def test_who_gives_up_is_told_the_truth_in_words(
     scenario: str, answer: str, language: str, said: str
 ) -> None:
     shown = at_question(scenario, answer, language)
     assert not shown.answer(wrong_answer(shown))
+    if shown.lesson.current is not None:
+        assert shown.show_answer() == said
     feedback = shown.page["choices"]["asked"]["feedback"]
     assert feedback["said"].rstrip(".").endswith(said)
 

@@ -8,7 +8,7 @@ import pytest
 
 from explorer.lessons.kinds.judgement import Answer
 from explorer.lessons.lesson import Lesson, open_session
-from explorer.page.board import drawing
+from explorer.page.board import bare_drawing
 from explorer.page.look import Look
 from explorer.page.page import Page, page
 from explorer.session.session import Session
@@ -23,11 +23,11 @@ def lesson(tmp_path: Path) -> Session:
 
 
 def shown_at(lesson: Session, look: Look | None = None) -> Page:
-    return page(lesson.here, look or Look(), (752,))[0]
+    return page(lesson.here, look or Look(), (700,))[0]
 
 
 def marked(lesson: Session) -> bool:
-    bare = drawing(lesson.here, 752)
+    bare = bare_drawing(lesson.here, 700)
     return shown_at(lesson).boards[0].pieces != bare.pieces
 
 
@@ -62,7 +62,7 @@ def test_who_does_not_answer_goes_on_and_may_play(lesson: Session) -> None:
     [
         ("legal", "Not so. It is: Not legal. By which rule?", ()),
         ("illegal", "Right. And by which rule?", ()),
-        ("sx.shoot.miss", "Another rule decides: ", ("sx.execute.forced",)),
+        ("sx.shoot.miss", "The answer: Not legal (", ("sx.execute.forced",)),
         ("sx.execute.forced", "Right: Not legal.", ("sx.execute.forced",)),
     ],
 )

@@ -1,301 +1,249 @@
-import { fill, h, icon, portrait } from "../elements/dom.js";
-import { aside, question } from "./question.js";
+import { fill, h, portrait } from "../elements/dom.js";
+import { cards, chipOf, parts, slots } from "./cards.js";
+import { another, clearing, running, takingBack, verb } from "./doing.js";
+import { Selection, chosenFirst, withChip } from "./selection.js";
 import { Several } from "./several.js";
+import { say } from "./voice.js";
+import { WhyNot } from "./why_not.js";
 
+/** @import { Parts } from "./bar.js" */
 /** @import { Send, Study } from "../format/host.js" */
-/** @import { Choices as Offered, Item, Page, Told, Wish } from "../format/page.js" */
+/** @import { Choices as Offered, Item, Page, Wish } from "../format/page.js" */
 
-const MANY = 20;
-const NO = "M3 12a9 9 0 1 0 18 0a9 9 0 1 0-18 0M5.8 5.8l12.4 12.4";
-
-/** The choices: moves as buttons, or a move composed piece by piece. */
+/**
+ * The choices: a click chooses a move, the verb does it. A move of several parts is put together
+ * from rows of chips, or composed piece by piece in the kernel.
+ */
 export class Choices {
   /**
    * @param {Study} model
    * @param {Send} send
    * @param {import("./story.js").Story} story tells refusals and their rules
+   * @param {import("./strip.js").Strip} [strip] has the buttons of numbers
    */
-  constructor(model, send, story) {
+  constructor(model, send, story, strip) {
     this.model = model;
     this.send = send;
     this.story = story;
+    this.strip = strip;
     this.several = new Several();
+    this.selection = new Selection();
+    this.whyNot = new WhyNot(model, send, story);
     /** @type {Page|null} */
     this.page = null;
+    /** @type {Page|null} the page on which a move was made, so that it is made once */
+    this.done = null;
     this.offline = false;
-    this.asking = h("div", { class: "hx-asking", role: "group", tabindex: "-1" });
-    this.body = h("div", { class: "hx-choices" });
+    this.name = "choices";
+    this.figure = h("span", { class: "hx-who" });
     this.heading = h("h3");
     this.sub = h("span", { class: "hx-sub" });
-    this.element = h(
-      "div",
-      { class: "hx-panel", role: "group", tabindex: "-1" },
-      h("div", { class: "hx-head" }, this.heading, this.sub),
-      this.body,
-    );
+    this.now = h("span", { class: "hx-sub hx-as-now" });
+    this.body = h("div", { class: "hx-choices" });
+    this.foot = h("div", { class: "hx-row hx-doing" });
   }
 
-  /** @param {Page} page @param {boolean} offline */
+  /** The choices are always due: other modes come before them. */
+  due() {
+    return true;
+  }
+
+  /** @param {Page} page @param {boolean} offline @returns {Parts} */
   show(page, offline) {
+    this.update(page, offline);
+    const choices = page.choices;
+    const { words, figures } = this.model.get("fixed");
+    const figure = figures[choices.who];
+    fill(this.figure, figure && portrait(figure, choices.who, 28));
+    this.heading.textContent = choices.heading;
+    this.sub.textContent = choices.sub;
+    this.now.textContent = choices.now;
+    return {
+      label: `${words["choices.title"]}: ${choices.heading}`,
+      head: [figure && this.figure, this.heading, choices.sub && this.sub, choices.now && this.now],
+      body: [this.body],
+      foot: [this.foot],
+      tone: choices.items.length > 0 && !offline ? "mine" : "",
+    };
+  }
+
+  /** Draw the moves anew. @param {Page} page @param {boolean} offline */
+  update(page, offline) {
     this.page = page;
     this.offline = offline;
     this.several.on(page);
     const choices = page.choices;
-    const words = this.model.get("fixed").words;
-    const missing = offline && this.model.get("frames").left_out;
-    this.heading.textContent = page.curtain ? words["curtain.title"] : choices.heading;
-    this.sub.textContent = page.curtain ? "" : choices.sub;
-    this.element.setAttribute("aria-label", `${words["choices.title"]}: ${this.heading.textContent}`);
-    this.ask(page, offline);
-    if (page.curtain) {
-      fill(this.body, this.curtain(page.curtain));
-      return;
-    }
+    const fixed = this.model.get("fixed");
+    this.selection.on(`${page.at} ${page.shown}`, choices);
+    this.whyNot.show(page);
+    const offered = !offline && choices.items.length > 0;
+    const alone = !choices.asked && choices.notice;
     fill(
       this.body,
-      choices.lay && !offline && this.slots(choices),
-      !offline && choices.items.length > 0 && this.items(choices),
+      alone && notice(choices.notice),
+      !offline && !choices.refusal.length && choices.nearest.length > 0 && this.whyNot.nearest(choices.nearest),
+      choices.lay && !offline && !page.strip && slots(choices, fixed),
+      offered && this.offered(choices),
       !offline && choices.withheld && h("p", { class: "hx-note" }, choices.withheld),
-      offline && h("p", { class: "hx-note hx-offline" }, words.offline),
-      missing && h("p", { class: "hx-note hx-left-out" }, missing),
-      !choices.asked && choices.notice && notice(choices.notice),
-      choices.refusal.length > 0 && this.refusal(choices.refusal),
-      !offline && choices.nearest.length > 0 && this.nearest(choices.nearest),
-      choices.lay && !offline && this.laying(choices),
-      !offline && choices.items.length > 0 && (choices.by_hand ? this.saving() : this.trying()),
+      offline && h("p", { class: "hx-note hx-offline" }, fixed.words.offline),
+      !offline && this.then(choices),
+      !offline && choices.by_hand && this.saving(),
+      !offline && this.whyNot.pop,
     );
+    fill(this.foot, ...(offline || choices.by_hand ? [] : this.doing(choices)));
+    this.onselect?.();
   }
 
-  /**
-   * Show the question beside the board on which it is answered.
-   * @param {Page} page @param {boolean} offline
-   */
-  ask(page, offline) {
-    const { asked, aside: looking, instead, notice: said } = page.choices;
-    this.asking.hidden = Boolean(page.curtain) || !(asked || looking);
-    const words = this.model.get("fixed").words;
-    this.asking.setAttribute("aria-label", asked?.title ?? words["aside.title"]);
-    fill(
-      this.asking,
-      asked && question(this, asked, offline),
-      asked && said && notice(said),
-      looking && aside(this, instead),
-    );
+  /** The keys of the board that stand for what is chosen. */
+  get marked() {
+    const item = this.selection.item;
+    return item?.target ? [item.target] : [];
   }
+
+  /** @type {(() => void)|undefined} called when something else is chosen */
+  onselect;
 
   /** @param {Offered} choices */
-  items(choices) {
-    const hand = !choices.lay && choices.items.some((item) => item.icon);
-    const many = choices.items.length > MANY ? " hx-many" : "";
-    const place = choices.lay ? `hx-cards${many}` : hand ? "hx-hand" : "hx-moves";
-    const items = choices.items.map((item) => this.item(item));
-    const list = h("div", { class: place }, ...items);
-    list.style.setProperty("--a", `var(--hx-${choices.who})`);
-    return list;
+  offered(choices) {
+    const fixed = this.model.get("fixed");
+    const chosen = this.selection.item;
+    if (choices.rows.length) {
+      return parts(choices, chosen, fixed, (row, chip) => this.put(row, chip));
+    }
+    const items = here(choices).filter((item) => !this.strip?.holds(item));
+    return items.length > 0 && cards(choices, items, chosen, fixed, (item) => this.choose(item));
   }
 
-  /** @param {Item} item */
-  item(item) {
-    const state = item.taken ? "hx-taken" : item.why ? "hx-refused" : "hx-legal";
-    const whole = item.do === "play" ? " hx-whole" : "";
-    const { icons, figures } = this.model.get("fixed");
-    const path = icons[item.icon];
-    const figure = figures[item.target];
-    return h(
-      "button",
-      {
-        class: `hx-choice ${state}${whole}`,
-        "data-focus": `choice-${item.do}-${item.value}`,
-        "data-value": item.value,
-        "aria-keyshortcuts": item.hot || null,
-        title: item.why || null,
-        onclick: () => this.send(item.do, item.value),
-      },
-      path && icon(path, 22),
-      !path && figure && portrait(figure, item.target, 26),
-      h("span", {}, item.text, item.why && h("small", {}, item.why)),
-      item.hot && h("kbd", { "aria-hidden": "true" }, item.hot),
-    );
-  }
-
-  /** @param {Offered} choices */
-  slots(choices) {
-    const icons = this.model.get("fixed").icons;
+  /** What the chosen move does. @param {Offered} choices */
+  then(choices) {
+    const said = choices.lay ? choices.then : (this.selection.item?.then ?? "");
     const words = this.model.get("fixed").words;
-    const row = h("ol", { class: "hx-slots", "aria-label": words["choices.picked"] });
-    row.style.setProperty("--a", `var(--hx-${choices.who})`);
-    const picked = choices.slots.map((slot, place) =>
-      h(
-        "li",
-        { class: "hx-picked hx-set" },
-        h("span", { class: "hx-n" }, String(place + 1)),
-        slot.icon && icon(icons[slot.icon], 18),
-        slot.text,
-      ),
-    );
-    const wanted = Math.max(choices.places, picked.length + (choices.ready ? 0 : 1));
-    const free = Array.from({ length: wanted - picked.length }, (_, place) =>
-      h(
-        "li",
-        { class: "hx-picked" },
-        h("span", { class: "hx-n" }, String(picked.length + place + 1)),
-        place === 0 && words["choices.choose"],
-      ),
-    );
-    row.append(...picked, ...free);
-    return row;
+    return said && h("p", { class: "hx-then" }, h("b", {}, words["choices.then"]), " ", said);
   }
 
-  /** @param {Offered} choices */
-  laying(choices) {
-    const words = this.model.get("fixed").words;
-    return h(
-      "div",
-      { class: "hx-row" },
-      h(
-        "button",
-        {
-          class: "hx-btn hx-lay",
-          "aria-disabled": String(!choices.ready),
-          "data-focus": "lay",
-          onclick: () => this.send("lay"),
-        },
-        choices.lay,
-        h("kbd", { "aria-hidden": "true" }, "Enter"),
+  // -- doing it
+
+  /** The verb, what else can be done, and what can't. @param {Offered} choices */
+  doing(choices) {
+    const composed = Boolean(choices.lay);
+    const acts = composed || choices.items.some((item) => chosenFirst(choices, item));
+    const fixed = this.model.get("fixed");
+    const chosen = this.selection.item;
+    const clears = chosen && !choices.rows.length && choices.items.length > 1;
+    return [
+      acts && verb(choices, chosen, fixed, () => this.perform()),
+      ...(composed ? choices.items.filter((item) => item.verb) : []).map((item) =>
+        another(item, () => this.once(item.do, item.value)),
       ),
-      h(
-        "button",
-        {
-          class: "hx-btn",
-          "aria-disabled": String(choices.slots.length === 0),
-          "data-focus": "unpick",
-          onclick: () => this.send("unpick"),
-        },
-        words["choices.unpick"],
-        h("kbd", { "aria-hidden": "true" }, "⌫"),
-      ),
-    );
+      choices.run && running(choices.run, () => this.once("play_on", "")),
+      composed && takingBack(choices, fixed, () => this.send("unpick")),
+      clears && clearing(fixed, () => this.select(null)),
+      h("span", { class: "hx-space" }),
+      this.whyNot.button,
+    ];
   }
 
-  /** @param {Told[]} reasons */
-  refusal(reasons) {
-    const words = this.model.get("fixed").words;
-    return h(
-      "div",
-      { class: "hx-refusal" },
-      icon(NO, 22),
-      h(
-        "div",
-        {},
-        h("b", {}, words["play.refused"]),
-        " ",
-        ...reasons.flatMap((told, place) =>
-          this.story.words({ ...told, event: `refused${place}` }).concat(document.createTextNode(" ")),
-        ),
-      ),
-    );
+  /** Choose a move, or make it if it is chosen already; a part is picked at once. @param {Item} item */
+  choose(item) {
+    const choices = this.page?.choices;
+    if (!choices) return;
+    const touched = choices.rows.length ? item.target : `${item.do} ${item.value}`;
+    const again = this.selection.is(item) && this.selection.touched === touched;
+    if (!chosenFirst(choices, item)) this.send(item.do, item.value);
+    else if (again) this.perform();
+    else this.select(item, touched);
   }
 
-  /** @param {Item[]} items the moves offered in place of a refused one */
-  nearest(items) {
-    const words = this.model.get("fixed").words;
-    return h(
-      "div",
-      { class: "hx-nearest", role: "group", "aria-label": words["choices.nearest"] },
-      h("p", { class: "hx-note" }, words["choices.nearest"]),
-      h(
-        "div",
-        { class: "hx-row" },
-        ...items.map((item) =>
-          h(
-            "button",
-            {
-              class: "hx-btn",
-              "data-focus": `nearest-${item.value}`,
-              "data-nearest": item.value,
-              onclick: () => this.send("play", item.value),
-            },
-            item.text,
-          ),
-        ),
-      ),
-    );
+  /** Choose another chip of a row. @param {number} row @param {number} chip */
+  put(row, chip) {
+    const items = this.page?.choices.items ?? [];
+    this.select(withChip(items, this.selection.item, row, chip));
   }
 
-  /** A field to try any move, even one that no button offers. */
-  trying() {
-    const words = this.model.get("fixed").words;
-    return this.typing("try", words["choices.try"], words["choices.try.go"], "play");
+  /** @param {Item|null} item @param {string} [touched] what a second click on does it */
+  select(item, touched = "") {
+    this.selection.choose(item, touched);
+    this.whyNot.turn(false);
+    if (this.page) this.update(this.page, this.offline);
+    if (item) say(this.body, [item.verb, item.then].filter(Boolean).join(". "));
   }
+
+  /** Do what is chosen or composed. */
+  perform() {
+    const choices = this.page?.choices;
+    const item = this.selection.item;
+    if (!choices || this.offline) return false;
+    if (choices.lay) this.send("lay");
+    else if (item) this.once(item.do, item.value);
+    else return false;
+    return true;
+  }
+
+  /** Make a move unless one was made on this page. @param {Wish} what @param {string} value */
+  once(what, value) {
+    if (this.done === this.page) return;
+    this.done = this.page;
+    this.send(what, value);
+  }
+
+  // -- typed and pressed
 
   /** A field to save a position that is set up by hand before it is played. */
   saving() {
     const words = this.model.get("fixed").words;
-    return this.typing("save", words["keep.file"], words["keep.save"], "save");
-  }
-
-  /**
-   * A field, and a button that sends what was typed.
-   * @param {string} name @param {string} label @param {string} go @param {Wish} what
-   */
-  typing(name, label, go, what) {
     const field = h("input", {
       type: "text",
       class: "hx-answer hx-try",
       tabindex: "0",
-      placeholder: label,
-      "aria-label": label,
-      "data-focus": name,
+      placeholder: words["keep.file"],
+      "aria-label": words["keep.file"],
+      "data-focus": "save",
       onkeydown: (/** @type {KeyboardEvent} */ event) => event.key === "Enter" && send(),
     });
     const send = () => {
       const typed = field.value.trim();
       field.value = "";
-      if (typed) this.send(what, typed);
+      if (typed) this.send("save", typed);
     };
-    return h(
-      "div",
-      { class: "hx-row" },
-      field,
-      h("button", { class: "hx-btn", "data-focus": `${name}-go`, onclick: send }, go),
-    );
-  }
-
-  /** @param {string} name */
-  curtain(name) {
-    const { words, names } = this.model.get("fixed");
-    return h(
-      "div",
-      { class: "hx-curtain" },
-      h("p", {}, words["curtain.text"].replace("{name}", names[name])),
-      h(
-        "button",
-        { class: "hx-btn hx-main", "data-focus": "ready", onclick: () => this.send("ready") },
-        words["curtain.ready"].replace("{name}", names[name]),
-      ),
-    );
+    const go = h("button", { class: "hx-btn", "data-focus": "save-go", onclick: send }, words["keep.save"]);
+    return h("div", { class: "hx-row" }, field, go);
   }
 
   /** @param {string} key @returns {boolean} whether the key was a shortcut of a choice */
   key(key) {
     const choices = this.page?.choices;
     if (!choices || this.page?.curtain) return false;
+    if (key === "Escape") return this.whyNot.turn(false);
+    if (this.offline) return false;
     const item = choices.items.find((each) => each.hot === key);
-    if (item) this.send(item.do, item.value);
-    else if (choices.lay && key === "Enter") this.send("lay");
+    const chip = chipOf(choices, this.selection.item, key);
+    if (item) this.choose(item);
+    else if (chip) this.put(...chip);
+    else if (key === "Enter") return this.perform();
     else if (choices.lay && key === "Backspace") this.send("unpick");
     else return false;
     return true;
   }
+
+  // -- the board
 
   /**
    * @param {string} cell
    * @returns {Item[]} the choices of a place on the board, or else the refused ones
    */
   on(cell) {
-    const here = (this.page?.choices.items ?? []).filter((each) => each.target === cell);
-    const legal = here.filter((each) => !each.why);
-    return legal.length ? legal : here.slice(0, 1);
+    const choices = this.page?.choices;
+    if (!choices) return [];
+    const chips = choices.rows.flatMap((row, at) =>
+      row.chips.flatMap((chip, place) => (chip.target === cell ? [[at, place]] : [])),
+    );
+    const [row, chip] = chips[0] ?? [];
+    const put = row === undefined ? null : withChip(choices.items, this.selection.item, row, chip);
+    if (put) return [put];
+    const there = choices.items.filter((each) => each.target === cell);
+    const legal = there.filter((each) => !each.why);
+    const refused = [...there, ...barred(choices)].filter((each) => each.target === cell);
+    return legal.length ? legal : refused.slice(0, 1);
   }
 
   /**
@@ -333,24 +281,43 @@ export class Choices {
       return;
     }
     this.several.toggle(value);
-    this.show(this.page, this.offline);
+    this.onchange?.();
   }
 
-  /** Make the choice, or point out the buttons if there are several. @param {Item[]} items */
+  /** @type {(() => void)|undefined} */
+  onchange;
+
+  /**
+   * Take what a place on the board stands for. Of several moves the first is chosen, and all of
+   * them are pointed out.
+   * @param {Item[]} items
+   */
   take(items) {
-    if (items.length === 1) {
-      this.send(items[0].do, items[0].value);
-      return;
-    }
-    const buttons = [...this.body.querySelectorAll(".hx-choice")];
+    this.choose(items.find((item) => this.selection.is(item)) ?? items[0]);
+    if (items.length === 1) return;
     const values = items.map((item) => item.value);
-    const meant = buttons.filter((each) => values.includes(each.getAttribute("data-value") ?? ""));
-    buttons.forEach((each) => each.classList.toggle("hx-meant", meant.includes(each)));
-    /** @type {HTMLElement} */ (meant[0]).focus();
+    for (const each of this.body.querySelectorAll(".hx-choice")) {
+      each.classList.toggle("hx-meant", values.includes(each.getAttribute("data-value") ?? ""));
+    }
   }
 }
 
+/** The choices that stand in the body; moves in place of a composed one stand in the foot. @param {Offered} choices */
+function here(choices) {
+  return choices.lay ? choices.items.filter((item) => !item.verb) : choices.items;
+}
+
+/** The moves that can't be made, as choices. @param {Offered} choices @returns {Item[]} */
+function barred(choices) {
+  return choices.refused.flatMap(({ moves }) =>
+    moves.map((move) => ({
+      ...{ verb: "", brief: "", then: "", parts: [], icon: "", hot: "", taken: false },
+      ...{ ...move, why: move.text },
+    })),
+  );
+}
+
 /** @param {string} said */
-function notice(said) {
+export function notice(said) {
   return h("p", { class: "hx-notice" }, said);
 }

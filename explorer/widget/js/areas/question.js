@@ -1,135 +1,233 @@
-import { h } from "../elements/dom.js";
-import { say } from "./voice.js";
+import { fill, h, icon, portrait } from "../elements/dom.js";
+import { notice } from "./choices.js";
+import { verdict } from "./verdict.js";
 
-/** @import { Asked } from "../kernel/answers.js" */
+/** @import { Child } from "../format/host.js" */
+/** @import { Parts } from "./bar.js" */
 /** @import { Choices } from "./choices.js" */
-/** @import { Feedback, Phrase } from "../format/page.js" */
+/** @import { Page, Phrase, Question as Asked } from "../format/page.js" */
 
-/**
- * The open question, the feedback on the last answer, and the ways to answer.
- * @param {Choices} choices @param {Asked} asked @param {boolean} offline
- */
-export function question(choices, asked, offline) {
-  const words = choices.model.get("fixed").words;
-  const back = asked.feedback;
-  const tone = back ? (back.right ? "hx-answered-right" : "hx-answered-wrong") : "";
-  return h(
-    "div",
-    { class: `hx-question ${tone}`, "data-kind": asked.kind },
-    back && said(choices, back, offline),
-    (asked.open || !back?.done) &&
-      h("p", {}, h("span", { class: "hx-tag" }, asked.title), " ", asked.ask, " ",
-        h("small", {}, asked.place)),
-    asked.open && answers(choices, asked, words, offline),
-    asked.tally && h("p", { class: "hx-note hx-tally" }, asked.tally),
-    asked.hinted && asked.open && h("p", { class: "hx-note" }, asked.hint),
-    asked.summary.length > 0 && summary(asked.summary, words),
-  );
-}
+export const BULB = "M9 18h6M10 21h4M12 3a6 6 0 0 0-3.6 10.8c.4.4.6.8.6 1.2h6c0-.4.2-.8.6-1.2A6 6 0 0 0 12 3z";
+export const NO = "M6 6 18 18M18 6 6 18";
+export const YES = "M4 12.5 9.5 18 20 6.5";
 
-/** @param {Choices} choices @param {Feedback} back @param {boolean} offline */
-function said(choices, back, offline) {
-  const words = choices.model.get("fixed").words;
-  const rules = choices.story.words({ step: 0, event: "judged", segments: [], rules: back.rules });
-  return h(
-    "div",
-    { class: "hx-said" },
-    h("p", {}, back.said, " ", ...rules),
-    ...back.reasons.map((told, place) =>
-      h("p", { class: "hx-note" }, ...choices.story.words({ ...told, event: `answered${place}` })),
-    ),
-    back.instead &&
-      !offline &&
-      h(
-        "button",
-        { class: "hx-btn", "data-focus": "instead", onclick: () => choices.send("instead") },
-        words["question.instead"],
-      ),
-  );
-}
+/** The question at hand: asked in full in the side column, answered and judged in the action bar. */
+export class Question {
+  /** @param {Choices} choices */
+  constructor(choices) {
+    this.choices = choices;
+    this.name = "question";
+    this.element = h("div", { class: "hx-asked", role: "group", tabindex: "-1" });
+    /** @type {Asked|null} */
+    this.asked = null;
+    this.judged = "";
+  }
 
-/**
- * @param {Choices} choices @param {Asked} asked @param {Record<Phrase, string>} words
- * @param {boolean} offline
- */
-function answers(choices, asked, words, offline) {
-  const hint = h("p", { class: "hx-note", hidden: true }, asked.hint);
-  const open = () => say(hint, hint.toggleAttribute("hidden") ? "" : asked.hint);
-  const ask = () => (offline ? open() : choices.send("hint"));
-  const unjudged = offline ? asked.unjudged : "";
-  return h(
-    "div",
-    {},
-    h("p", { class: "hx-note" }, unjudged || asked.how),
-    h(
+  /** @returns {Record<Phrase, string>} */
+  get words() {
+    return this.choices.model.get("fixed").words;
+  }
+
+  /** @param {Page} page */
+  due(page) {
+    return page.choices.asked !== null;
+  }
+
+  /** @param {Page} page @param {boolean} offline @returns {Parts} */
+  show(page, offline) {
+    this.choices.update(page, offline);
+    const asked = /** @type {Asked} */ (page.choices.asked);
+    if (!asked.open) return verdict(this, asked, offline);
+    const again = asked.state === "again";
+    const said = again && asked.feedback ? asked.feedback.said : asked.short;
+    const unjudged = offline ? asked.unjudged : "";
+    return {
+      label: `${asked.title}: ${asked.ask}`,
+      head: [
+        this.figure(asked),
+        h("h3", {}, said),
+        h("span", { class: "hx-sub" }, unjudged || asked.how),
+      ],
+      body: asked.by_moves
+        ? [this.told(page, asked), !unjudged && this.choices.body, this.ways(asked, unjudged)]
+        : [this.ways(asked, unjudged), this.told(page, asked)],
+      foot: this.foot(asked, offline),
+      tone: "mine",
+    };
+  }
+
+  /** The figure of the seat that is asked about. @param {Asked} asked */
+  figure(asked) {
+    const { figures } = this.choices.model.get("fixed");
+    const drawn = figures[asked.about];
+    return drawn && portrait(drawn, asked.about, 26);
+  }
+
+  /** The ways to answer, apart from the board and moves. @param {Asked} asked @param {string} unjudged */
+  ways(asked, unjudged) {
+    const { choices, words } = this;
+    return h(
       "div",
-      { class: "hx-row" },
-      ...asked.buttons.map(({ value, text }) =>
-        h(
-          "button",
-          {
-            class: "hx-btn",
-            "data-focus": `answer-${value}`,
-            onclick: () => choices.answer(value),
-          },
-          text,
-        ),
+      { class: "hx-answers" },
+      h(
+        "div",
+        { class: "hx-row" },
+        ...asked.buttons.map(({ value, text }) => this.option(value, text)),
+        asked.typed && !unjudged && this.input(),
       ),
-      asked.typed && !unjudged && input(choices, words["question.type"]),
-      asked.hint &&
-        !asked.hinted &&
+      asked.several && choices.several.element(words),
+    );
+  }
+
+  /** What was said to the last answer, and the hint. @param {Page} page @param {Asked} asked */
+  told(page, asked) {
+    const { choices, words } = this;
+    const reasons = asked.feedback?.reasons ?? [];
+    const hinted = asked.hint && (asked.hinted || asked.state === "again");
+    return h(
+      "div",
+      { class: "hx-answers" },
+      ...reasons.map((told, place) =>
+        h("p", { class: "hx-line" }, h("span", {}, ...choices.story.words({ ...told, event: `answered${place}` }))),
+      ),
+      hinted &&
+        h("p", { class: "hx-line" }, icon(BULB, 18), h("span", {}, h("b", {}, `${words["question.hint"]}: `), asked.hint)),
+      !hinted && !asked.by_moves && asked.tries && h("p", { class: "hx-line" }, asked.tries),
+      page.choices.notice && notice(page.choices.notice),
+    );
+  }
+
+  /** @param {string} value @param {string} text */
+  option(value, text) {
+    const { choices } = this;
+    const chosen = choices.page?.choices.asked?.several && choices.several.values.includes(value);
+    return h(
+      "button",
+      {
+        class: "hx-btn hx-option",
+        "data-focus": `answer-${value}`,
+        "aria-pressed": chosen === undefined || chosen === false ? null : "true",
+        onclick: () => choices.answer(value),
+      },
+      text,
+    );
+  }
+
+  /** @param {Asked} asked @param {boolean} offline @returns {Child[]} */
+  foot(asked, offline) {
+    const { choices, words } = this;
+    const again = asked.state === "again";
+    const judged = !(offline && asked.unjudged);
+    const button = (/** @type {string} */ focus, /** @type {string} */ text, /** @type {() => void} */ act, look = "") =>
+      h("button", { class: `hx-btn ${look}`, "data-focus": focus, onclick: act }, text);
+    return [
+      asked.by_moves ? judged && choices.foot : this.give(asked),
+      asked.hint && !asked.hinted && !again &&
         h(
           "button",
-          { class: "hx-btn hx-quiet", "data-focus": "hint", onclick: ask },
+          { class: "hx-btn", "data-focus": "hint", onclick: () => choices.send("hint") },
+          icon(BULB, 18),
           words["question.hint"],
         ),
-    ),
-    asked.several &&
-      choices.several.element(words, (given) => choices.send("answer", given)),
-    hint,
-  );
-}
+      judged && (again || asked.hinted || !asked.hint) &&
+        button("show", words["question.show"], () => choices.send("show")),
+      asked.feedback?.yours && !offline &&
+        button("instead", words["question.yours"], () => choices.send("instead")),
+      h("span", { class: "hx-space" }),
+      button("later", words["question.later"], () => choices.send("later"), "hx-quiet"),
+    ];
+  }
 
-/** @param {Choices} choices @param {string} label */
-function input(choices, label) {
-  return h("input", {
-    type: "text",
-    class: "hx-answer",
-    tabindex: "0",
-    placeholder: label,
-    "aria-label": label,
-    "data-focus": "answer",
-    onkeydown: (/** @type {KeyboardEvent} */ event) => {
-      const field = /** @type {HTMLInputElement} */ (event.target);
-      const typed = field.value.trim();
-      if (event.key !== "Enter" || !typed) return;
-      field.value = "";
-      choices.send("answer", typed);
-    },
-  });
-}
+  /** The button that gives an answer of several values, or says what is still to be chosen. @param {Asked} asked */
+  give(asked) {
+    const { choices, words } = this;
+    const ready = asked.several && choices.several.values.length > 0;
+    const wanted = Object.keys(asked.meant).length ? "question.choose.place" : "question.choose";
+    return h(
+      "button",
+      {
+        class: `hx-btn ${ready ? "hx-main" : ""}`,
+        "aria-disabled": String(!ready),
+        "data-focus": "give",
+        onclick: () => ready && choices.send("answer", choices.several.values.join(", ")),
+      },
+      words[asked.several && ready ? "question.give" : wanted],
+    );
+  }
 
-/** @param {string[]} lines @param {Record<Phrase, string>} words */
-function summary(lines, words) {
-  return h(
-    "div",
-    { class: "hx-summary" },
-    h("h4", {}, words["question.summary"]),
-    h("ul", {}, ...lines.map((line) => h("li", {}, line))),
-  );
-}
+  input() {
+    const label = this.words["question.type"];
+    return h("input", {
+      type: "text",
+      class: "hx-answer",
+      tabindex: "0",
+      placeholder: label,
+      "aria-label": label,
+      "data-focus": "answer",
+      onkeydown: (/** @type {KeyboardEvent} */ event) => {
+        const field = /** @type {HTMLInputElement} */ (event.target);
+        const typed = field.value.trim();
+        if (event.key !== "Enter" || !typed) return;
+        event.preventDefault();
+        field.value = "";
+        this.choices.send("answer", typed);
+      },
+    });
+  }
 
-/**
- * The button to return from a line that is only being looked at.
- * @param {Choices} choices @param {string} instead
- */
-export function aside(choices, instead) {
-  const words = choices.model.get("fixed").words;
-  const back = { class: "hx-btn hx-main", "data-focus": "come_back" };
-  return h(
-    "div",
-    { class: "hx-question" },
-    h("p", { role: "status" }, instead || words["aside.title"]),
-    h("div", {}, h("button", { ...back, onclick: () => choices.send("come_back") }, words["aside.back"])),
-  );
+  /** Show the question in full, and how it was answered. @param {Page} page */
+  ask(page) {
+    const asked = page.curtain ? null : page.choices.asked;
+    this.asked = asked;
+    this.element.hidden = !asked;
+    if (!asked) {
+      this.judged = "";
+      return;
+    }
+    this.element.setAttribute("aria-label", asked.title);
+    fill(this.element, this.full(asked));
+    this.focus(asked.open ? "" : `${page.at} ${asked.ask}`);
+  }
+
+  /** Move the focus to Continue once a question is judged, if it is in this study. @param {string} judged */
+  focus(judged) {
+    const fresh = judged && judged !== this.judged;
+    this.judged = judged;
+    const study = this.element.closest(".hx-study");
+    const root = /** @type {Document|ShadowRoot} */ (this.element.getRootNode());
+    if (!fresh || !study?.contains(root.activeElement)) return;
+    /** @type {HTMLElement|null} */ (study.querySelector("[data-focus=continue]"))?.focus({ preventScroll: true });
+  }
+
+  /** @param {Asked} asked */
+  full(asked) {
+    const back = asked.feedback;
+    const tone = { open: "", again: "hx-answered-wrong", right: "hx-answered-right", shown: "hx-answered-shown" };
+    const sign = { open: "", again: NO, right: YES, shown: BULB }[asked.state];
+    return h(
+      "div",
+      { class: `hx-question ${tone[asked.state]}`, "data-kind": asked.kind, "data-state": asked.state },
+      h("p", { class: "hx-what" }, h("span", { class: "hx-tag" }, asked.title), h("small", {}, asked.place)),
+      back && h("p", { class: "hx-said" }, sign && icon(sign, 18), h("span", {}, back.told)),
+      asked.open && h("p", { class: "hx-ask" }, asked.ask),
+      asked.open && asked.tries && h("p", { class: "hx-note" }, asked.tries),
+      ...(back && !asked.open ? this.rules(asked) : []),
+    );
+  }
+
+  /** The card of the rule that decided, and the signs of the others. @param {Asked} asked @returns {Node[]} */
+  rules(asked) {
+    const { story } = this.choices;
+    const [first, ...others] = asked.feedback?.rules ?? [];
+    if (!first) return [h("p", { class: "hx-ask" }, asked.ask)];
+    const words = story.words({ step: 0, event: "judged", segments: [], rules: others });
+    return [story.card(first), ...(others.length ? [h("div", { class: "hx-also" }, ...words)] : [])];
+  }
+
+  /** @param {string} key @returns {boolean} whether the key did anything */
+  key(key) {
+    if (key !== "Enter" || !this.asked || this.asked.open) return false;
+    this.choices.send("continue");
+    return true;
+  }
 }

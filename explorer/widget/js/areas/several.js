@@ -23,31 +23,13 @@ export class Several {
     this.values = rest.length < this.values.length ? rest : [...rest, value];
   }
 
-  /**
-   * The values chosen so far, and the button that gives them as the answer.
-   * @param {Record<Phrase, string>} words @param {(given: string) => void} give
-   */
-  element(words, give) {
-    const act = () => this.values.length > 0 && give(this.values.join(", "));
+  /** The values chosen so far. @param {Record<Phrase, string>} words */
+  element(words) {
     return h(
-      "div",
-      { class: "hx-row hx-several" },
-      h(
-        "span",
-        { role: "status" },
-        `${words["question.so.far"]}: `,
-        h("b", {}, this.values.join(", ") || "–"),
-      ),
-      h(
-        "button",
-        {
-          class: "hx-btn",
-          "aria-disabled": String(this.values.length === 0),
-          "data-focus": "give",
-          onclick: act,
-        },
-        words["question.give"],
-      ),
+      "p",
+      { class: "hx-several", role: "status" },
+      `${words["question.so.far"]}: `,
+      h("b", {}, this.values.join(", ") || "–"),
     );
   }
 }

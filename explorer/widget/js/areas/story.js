@@ -5,6 +5,10 @@ import { fill, h, portrait } from "../elements/dom.js";
 
 /** @typedef {Omit<Told, "event"|"now"> & {event: number|string, now?: boolean}} Sentence */
 
+/** The most rules that are named for a sentence of the current step, and for an earlier one. */
+const MOST_NOW = 2;
+const MOST_BEFORE = 1;
+
 /** The sentences of the last events, each with its rules as chips. */
 export class Story {
   /** @param {Study} model */
@@ -14,10 +18,11 @@ export class Story {
     /** @type {Page|null} */
     this.page = null;
     this.title = h("h3");
-    this.list = h("ol", { class: "hx-story" });
+    this.list = h("ol", { class: "hx-story", tabindex: "0", "data-focus": "story" });
+    this.newest = "";
     this.element = h(
       "div",
-      { class: "hx-panel", role: "group" },
+      { class: "hx-panel hx-told-all", role: "group" },
       h("div", { class: "hx-head" }, this.title),
       this.list,
     );
@@ -30,7 +35,7 @@ export class Story {
   /** Return whether a question asks for the rule of the current sentence, so it is not shown. */
   get asksForRule() {
     const asked = this.page?.choices.asked;
-    return Boolean(asked?.open && asked.hides_rules);
+    return Boolean(asked?.hides_rules);
   }
 
   /** @param {Page} page */
@@ -38,16 +43,30 @@ export class Story {
     this.page = page;
     this.title.textContent = this.fixed.words["story.title"];
     this.element.setAttribute("aria-label", this.fixed.words["story.title"]);
+    this.list.setAttribute("aria-label", this.fixed.words["story.title"]);
     const told = page.story.map((each) => this.sentence(each));
     const none = h("li", { class: "hx-note" }, this.fixed.words["story.none"]);
     fill(this.list, ...(told.length ? told : [none]));
-    const now = this.list.querySelector(".hx-now")?.getBoundingClientRect();
-    if (now) this.list.scrollTop += now.bottom - this.list.getBoundingClientRect().bottom;
+    this.follow(`${page.at} ${page.shown} ${told.length}`);
+  }
+
+  /** Keep the newest sentence in view, or the rule card that was just opened. @param {string} newest */
+  follow(newest) {
+    const card = newest === this.newest && this.list.querySelector(".hx-rule");
+    const now = [...this.list.children].at(-1);
+    const shown = (card || now)?.getBoundingClientRect();
+    const box = this.list.getBoundingClientRect();
+    if (shown && newest !== this.newest) this.list.scrollTop += shown.bottom - box.bottom;
+    else if (card && shown && shown.bottom > box.bottom) {
+      this.list.scrollTop += Math.min(shown.bottom - box.bottom, shown.top - box.top);
+    }
+    this.newest = newest;
   }
 
   /** @param {Told} told */
   sentence(told) {
-    const item = h("li", { class: told.now ? "hx-now" : null }, ...this.words(told));
+    const rules = told.rules.slice(0, told.now ? MOST_NOW : MOST_BEFORE);
+    const item = h("li", { class: told.now ? "hx-now" : null }, ...this.words({ ...told, rules }));
     if (!told.now) item.dataset.step = String(told.step);
     return item;
   }

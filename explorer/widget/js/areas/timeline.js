@@ -1,5 +1,5 @@
 import { SVG, fill, h, icon } from "../elements/dom.js";
-import { radios } from "../elements/radios.js";
+import { Menu } from "../elements/menu.js";
 
 /** @import { Send, Study } from "../format/host.js" */
 /** @import { Page, Phrase, Siding, Station, Stop, Track } from "../format/page.js" */
@@ -12,11 +12,18 @@ const GLYPHS = {
   forward: "M7 5l10 7-10 7z",
   last: "M18 5v14M5 5l10 7-10 7z",
 };
+const FORK = "M6 4v7a5 5 0 0 0 5 5h8M15 12l4 4-4 4";
+const UP = "M7 14l5-5 5 5";
 const BEAT = 860;
+/** The moment that the end of a line stays before it is left by itself. */
+const END = 1400;
+/** The height of the track, and of the discs on it. */
+const HEIGHT = 42;
+const MIDDLE = 21;
 /** Attributes that hide from screen readers what buttons and arrow keys do as well. */
 const UNSAID = { "aria-hidden": "true" };
 
-/** Buttons to travel, and the track: stations, a disc for each move, sidings for branches. */
+/** Buttons to travel, the track with a disc for each move, and the branches as a list. */
 export class Timeline {
   /** @param {Study} model @param {Send} send */
   constructor(model, send) {
@@ -24,6 +31,12 @@ export class Timeline {
     this.send = send;
     /** @type {ReturnType<typeof setInterval>|undefined} */
     this.playing = undefined;
+    /** @type {ReturnType<typeof setTimeout>|undefined} */
+    this.resting = undefined;
+    /** @type {(() => void)|undefined} what to do at the end of the line */
+    this.then = undefined;
+    /** @type {number|null} the step at which playing began: a question there does not stop it */
+    this.from = null;
     /** @type {Page|null} */
     this.page = null;
     /** @type {Track|null} */
@@ -37,14 +50,23 @@ export class Timeline {
       "aria-keyshortcuts": "PageUp PageDown",
       onkeydown: (/** @type {KeyboardEvent} */ event) => this.leap(event),
     });
-    this.by = h("div", { class: "hx-by" });
-    this.element = h("div", { class: "hx-panel hx-ribbon" }, this.buttons, this.rail, this.by);
+    this.branches = new Menu("branches", true);
+    this.step = h("span", { class: "hx-step" });
+    this.element = h(
+      "div",
+      { class: "hx-panel hx-ribbon" },
+      this.buttons,
+      this.rail,
+      this.branches.element,
+      this.step,
+    );
   }
 
   /** @param {Page} page @param {Track} track */
   show(page, track) {
     const words = this.model.get("fixed").words;
-    if (this.playing && page.last) this.pause();
+    if (this.playing && page.last) this.ended();
+    else if (this.playing && page.choices.asked?.open && page.at !== this.from) this.pause();
     this.page = page;
     this.track = track;
     this.buttons.setAttribute("aria-label", words["timeline.title"]);
@@ -72,21 +94,9 @@ export class Timeline {
       this.playing ? button("pause", () => this.pause()) : button("play", () => this.play()),
       button("forward", () => this.send("forward")),
       button("last", () => this.send("last")),
-      !page.on_main &&
-        h(
-          "button",
-          { class: "hx-btn", "data-focus": "main", "data-do": "main", onclick: () => this.send("main") },
-          words["timeline.main"],
-        ),
-      !page.on_main &&
-        h(
-          "span",
-          { class: "hx-line", title: track.branch || null },
-          h("span", { class: "hx-lab" }, words["timeline.branch"]),
-          track.branch && h("b", {}, track.branch),
-        ),
     );
-    this.stepping(words);
+    this.step.textContent = words.step.replace("{step}", String(page.step));
+    this.lines(page, track, words);
     this.draw(page, track, words);
   }
 
@@ -104,76 +114,118 @@ export class Timeline {
     if (goal !== undefined) this.send("go", goal);
   }
 
-  /** @param {Record<Phrase, string>} words */
-  stepping(words) {
-    const now = this.model.get("step_by");
-    const option = (/** @type {"move"|"event"} */ by) =>
+  /**
+   * The branches as one button; its list opens upward.
+   * @param {Page} page @param {Track} track @param {Record<Phrase, string>} words
+   */
+  lines(page, track, words) {
+    const count = track.sidings.length;
+    const one = count === 1 ? words["timeline.branches.one"] : words["timeline.branches"];
+    const off = page.on_main ? "" : track.branch || words["timeline.branch"];
+    const said = off || one.replace("{count}", String(count));
+    this.branches.element.hidden = page.on_main && !count;
+    this.branches.element.classList.toggle("hx-off-main", !page.on_main);
+    const item = (/** @type {import("../format/host.js").Child[]} */ face, /** @type {Record<string, string>} */ look, /** @type {() => void} */ act) =>
       h(
         "button",
         {
-          role: "radio",
-          "aria-checked": String(now === by),
-          "data-focus": `by-${by}`,
-          onclick: () => this.send("step_by", by),
+          class: "hx-menu-item",
+          ...look,
+          onclick: () => {
+            this.branches.close();
+            act();
+          },
         },
-        words[`timeline.by.${by}`],
+        ...face,
       );
-    fill(
-      this.by,
-      h("span", { class: "hx-lab" }, words["timeline.by"]),
-      radios("hx-seg", words["timeline.by"], [option("move"), option("event")]),
+    const siding = (/** @type {Siding} */ each) => {
+      const first = each.stops[0].n;
+      const name = each.name || words[each.main ? "timeline.main" : "timeline.branch"];
+      return item(
+        [...each.stops.map(dot), each.more > 0 && h("small", {}, `+${each.more}`), h("span", {}, name)],
+        { "data-focus": `siding-${first}` },
+        () => this.send("go", first),
+      );
+    };
+    this.branches.show(
+      said,
+      [icon(FORK, 18), h("span", {}, said), icon(UP, 14)],
+      [
+        !page.on_main &&
+          item([words["timeline.main"]], { "data-focus": "main", "data-do": "main" }, () => this.send("main")),
+        ...track.sidings.map(siding),
+      ],
     );
   }
 
   play() {
     this.pause();
+    this.from = this.page?.at ?? null;
     this.playing = setInterval(() => this.send("forward"), BEAT);
     this.send("forward");
   }
 
-  /** Play the line to its end, or jump to the end for readers who asked for less motion. */
-  run() {
+  /**
+   * Play the line to its end, or jump to the end for readers who asked for less motion.
+   * @param {() => void} [then] what to do at the end, after a moment
+   */
+  run(then) {
     this.pause();
-    if (this.page?.last) return;
-    if (matchMedia("(prefers-reduced-motion: reduce)").matches) this.send("last");
+    this.then = then;
+    const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    if (still && then) then();
+    else if (this.page?.last) this.ended();
+    else if (still) this.send("last");
     else this.playing = setInterval(() => this.send("forward"), BEAT);
+  }
+
+  /** Stop at the end of the line. */
+  ended() {
+    const { then } = this;
+    this.pause();
+    if (!then) return;
+    this.then = then;
+    this.resting = setTimeout(() => this.then?.(), END);
   }
 
   pause() {
     clearInterval(this.playing);
+    clearTimeout(this.resting);
     this.playing = undefined;
+    this.then = undefined;
   }
 
   /** @param {Page} page @param {Track} track @param {Record<Phrase, string>} words */
   draw(page, track, words) {
     const pen = new Pen((number) => this.send("go", number), page.at, new Set(track.asks));
-    /** @type {Map<number, number>} */
-    const places = new Map([[track.start, 18]]);
     let x = 18;
-    pen.disc(x, 32, { n: track.start, l: "", a: "", k: "luck" });
+    const leaves = new Set(track.sidings.map((each) => each.after));
+    pen.disc(x, MIDDLE, { n: track.start, l: "", a: "", k: "luck" });
+    if (leaves.has(track.start)) pen.fork(x);
     for (const station of track.stations) {
       x = pen.station(x, station, words["timeline.round"]);
       for (const stop of station.stops) {
         x += 32;
         pen.rail(x - 32, x);
-        pen.disc(x, 32, stop);
-        places.set(stop.n, x);
+        pen.disc(x, MIDDLE, stop);
+        if (leaves.has(stop.n)) pen.fork(x);
       }
     }
-    if (!page.last) pen.rail(x, x);
-    let y = 32;
-    for (const siding of track.sidings) {
-      y += 42;
-      const unnamed = words[siding.main ? "timeline.main" : "timeline.branch"];
-      pen.siding(places.get(siding.after) ?? 18, y, siding, siding.name || unnamed);
-    }
-    fill(this.rail, pen.finish(y + 24));
+    fill(this.rail, pen.finish(HEIGHT));
     const here = this.rail.querySelector(".hx-here");
     if (here) {
       const at = Number(here.getAttribute("cx"));
       this.rail.scrollLeft = at - this.rail.clientWidth * 0.7;
     }
   }
+}
+
+/** A small disc for a move in the list of branches. @param {Stop} stop */
+function dot(stop) {
+  const look = stop.k === "luck" ? " hx-dot-luck" : stop.k === "secret" ? " hx-dot-secret" : "";
+  const disc = h("i", { class: `hx-dot${look}`, "aria-hidden": "true" }, stop.l);
+  if (stop.a) disc.style.setProperty("--a", `var(--hx-${stop.a})`);
+  return disc;
 }
 
 /** Draws a track with discs that can be clicked. */
@@ -201,7 +253,7 @@ class Pen {
   }
 
   /** @param {number} from @param {number} to */
-  rail(from, to, y = 32) {
+  rail(from, to, y = MIDDLE) {
     this.add(this.lines, "path", { class: "hx-rl", d: `M${from} ${y}H${to}` });
   }
 
@@ -216,8 +268,8 @@ class Pen {
     this.reach(group, x - 16, y - 20, 32);
     if (stop.a) group.setAttribute("style", `--a:var(--hx-${stop.a})`);
     if (stop.n === this.here) {
-      this.add(group, "circle", { class: "hx-here", cx: x, cy: y, r: 15 });
-      this.add(group, "path", { class: "hx-heref", d: `M${x - 6} ${y - 24}h12l-6 7z` });
+      this.add(group, "circle", { class: "hx-here", cx: x, cy: y, r: 13.5 });
+      this.add(group, "path", { class: "hx-heref", d: `M${x - 5} ${y - 20}h10l-5 6z` });
     }
     if (stop.k === "luck") {
       this.add(group, "rect", { class: "hx-nd hx-un", x: x - 8, y: y - 8, width: 16, height: 16, rx: 4 });
@@ -249,16 +301,16 @@ class Pen {
     if (station.chapter > 0) {
       this.rail(x, x + 44);
       const group = this.add(this.marks, "g", { class: "hx-stop", ...UNSAID });
-      this.reach(group, x + 23, 12, 40);
-      this.add(group, "rect", { class: "hx-st", x: x + 24, y: 20, width: 38, height: 24, rx: 5 });
-      this.add(group, "text", { class: "hx-stt", x: x + 43, y: 36.7 }, name);
+      this.reach(group, x + 23, MIDDLE - 20, 40);
+      this.add(group, "rect", { class: "hx-st", x: x + 24, y: MIDDLE - 12, width: 38, height: 24, rx: 5 });
+      this.add(group, "text", { class: "hx-stt", x: x + 43, y: MIDDLE + 4.7 }, name);
       group.addEventListener("click", () => this.go(station.first));
       x += 52;
     }
     if (station.folded) {
-      const group = this.more(x, 32, station.folded, station.first);
+      const group = this.more(x, MIDDLE, station.folded, station.first);
       if (station.within.some((each) => this.asks.has(each))) {
-        this.question(group, x + 62, 20);
+        this.question(group, x + 62, MIDDLE - 11);
       }
       x += 56;
     }
@@ -280,43 +332,11 @@ class Pen {
     return group;
   }
 
-  /** @param {number} from @param {number} y @param {Siding} siding @param {string} name */
-  siding(from, y, siding, name) {
-    let x = from + 24;
-    this.add(this.lines, "path", {
-      class: "hx-rl hx-side",
-      d: `M${from} 32C${from + 6} ${y - 10} ${from + 8} ${y} ${x} ${y}`,
-    });
-    for (const stop of siding.stops) {
-      this.rail(x, x + 8, y);
-      x += 8;
-      this.disc(x + 10, y, stop);
-      x += 24;
-    }
-    if (siding.more) {
-      this.more(x - 14, y, siding.more, siding.stops[siding.stops.length - 1].n);
-      x += 48;
-    }
-    const wide = [...name].reduce((sum, sign) => sum + (sign > "\u1100" ? 14 : 8), 26);
-    const first = siding.stops[0].n;
-    const group = this.add(this.marks, "g", {
-      class: "hx-stop",
-      role: "button",
-      tabindex: "0",
-      "aria-label": name,
-      "data-focus": `siding-${first}`,
-      "data-lm-suppress-shortcuts": "true",
-    });
-    this.add(group, "rect", { class: "hx-pill", x: x + 4, y: y - 12, width: wide, height: 24, rx: 12 });
-    this.add(group, "text", { class: "hx-name", x: x + 4 + wide / 2, y: y + 4.5 }, name);
-    this.width = Math.max(this.width, x + wide + 12);
-    group.addEventListener("click", () => this.go(first));
-    group.addEventListener("keydown", (event) => {
-      if (!["Enter", " "].includes(/** @type {KeyboardEvent} */ (event).key)) return;
-      event.preventDefault();
-      event.stopPropagation();
-      this.go(first);
-    });
+  /** A small fork under a disc where a branch leaves. @param {number} x */
+  fork(x) {
+    const y = MIDDLE + 11;
+    this.add(this.lines, "path", { class: "hx-fork", d: `M${x} ${y}q0 6 7 6h6` });
+    this.add(this.lines, "circle", { class: "hx-fork-end", cx: x + 15, cy: y + 6, r: 2.5 });
   }
 
   /** @param {number} height */

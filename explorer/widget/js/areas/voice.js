@@ -45,11 +45,11 @@ export class Voice {
         refusal.length > 0 && words["play.refused"],
         ...refusal.map(plain),
         notice,
-        back && [back.said, ...back.reasons.map(plain)].join(" "),
+        back && [back.said, back.sub, ...back.reasons.map(plain), back.outcome].filter(Boolean).join(" "),
       ]
         .filter(Boolean)
         .join(" "),
-      hint: asked?.hinted && asked.open ? asked.hint : "",
+      hint: asked?.open && (asked.hinted || asked.state === "again") ? asked.hint : "",
       event: page.said,
       comment: by_hand ? "" : page.comment,
       now: this.now(page),
@@ -61,7 +61,10 @@ export class Voice {
     const { words, names } = this.model.get("fixed");
     const { asked, heading } = page.choices;
     if (page.curtain) return words["curtain.text"].replace("{name}", names[page.curtain]);
-    return asked?.open ? `${asked.title}: ${asked.ask}` : heading;
+    const end = page.lesson?.finished;
+    if (end) return `${end.said}. ${end.score}`;
+    if (asked && !asked.open) return "";
+    return asked ? `${asked.title}: ${asked.ask}` : heading;
   }
 }
 

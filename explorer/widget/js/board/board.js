@@ -1,15 +1,20 @@
 import { SVG, h } from "../elements/dom.js";
 import { morph, target } from "./morph.js";
-import { WIDTHS } from "../format/shared.js";
+import { BARE_WIDTHS, WIDTHS } from "../format/shared.js";
 
 /** @import { Choose } from "../format/host.js" */
 /** @import { Cell, Piece } from "../format/page.js" */
 
 const STRETCH = 1.25;
 
-/** @param {number} room @returns {number} the widest drawing that fits */
-export function fitting(room) {
-  return WIDTHS.find((width) => width <= room) ?? WIDTHS[WIDTHS.length - 1];
+/** The most by which a drawing is wider than its room: it is scaled down a little then. */
+const SPARE = 8;
+
+/** @param {number} room @param {boolean} whole with its seats @returns {number} the widest drawing that fits */
+export function fitting(room, whole) {
+  const widths = whole ? WIDTHS : BARE_WIDTHS;
+  const most = whole ? room : room + SPARE;
+  return widths.find((width) => width <= most) ?? widths[widths.length - 1];
 }
 
 /** The drawing, and the grid of places that can be focused and chosen. */
@@ -45,7 +50,7 @@ export class Board {
   }
 
   /**
-   * @param {{width: number, height: number}} board @param {string} label
+   * @param {{width: number, height: number, extent?: number}} board @param {string} label
    * @param {string} still the still layer @param {Piece[]} pieces over it @param {Cell[]} cells
    * @param {boolean} animate
    */
@@ -54,10 +59,12 @@ export class Board {
       this.still.innerHTML = still;
       this.drawn = still;
     }
-    this.svg.setAttribute("viewBox", `0 0 ${board.width} ${board.height}`);
-    this.svg.setAttribute("width", String(board.width));
+    const extent = board.extent ?? board.width;
+    this.svg.setAttribute("viewBox", `0 0 ${extent} ${board.height}`);
+    this.svg.setAttribute("width", String(extent));
     this.svg.setAttribute("height", String(board.height));
     this.svg.style.setProperty("--hx-most", `${board.width * STRETCH}px`);
+    this.svg.style.minWidth = extent > board.width ? `${extent}px` : "";
     morph(this.pieces, pieces, animate);
     this.element.setAttribute("aria-label", label);
     this.grid(cells);
@@ -81,19 +88,31 @@ export class Board {
       spot.setAttribute("aria-label", cell.label);
       spot.setAttribute("data-place", String(place));
       spot.setAttribute("data-cell", cell.key);
-      spot.setAttribute("class", "hx-spot");
+      spot.setAttribute("class", cell.width > 1 ? "hx-spot" : "hx-beyond");
       row.append(spot);
     });
     this.spots.replaceChildren(...rows.values());
     this.mark();
   }
 
+  /** Ring what is chosen and not yet done. @param {string[]} keys */
+  pick(keys) {
+    const rings = keys.map((key) => `ring ${key}`);
+    for (const ring of this.pieces.querySelectorAll('[data-key^="ring "]')) {
+      ring.classList.toggle("hx-picked-now", rings.includes(ring.getAttribute("data-key") ?? ""));
+    }
+  }
+
   mark() {
-    this.spots.querySelectorAll(".hx-spot").forEach((spot, place) => {
+    this.spots.querySelectorAll("[data-place]").forEach((spot, place) => {
       spot.classList.toggle("hx-active", place === this.active);
     });
     this.element.setAttribute("aria-activedescendant", `${this.id}-${this.active}`);
+    this.onactive?.(this.cells[this.active]?.key ?? "");
   }
+
+  /** @type {((key: string) => void)|undefined} told which cell the keyboard is on */
+  onactive;
 
   /** @param {KeyboardEvent} event */
   key(event) {

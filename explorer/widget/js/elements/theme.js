@@ -1,8 +1,16 @@
 /** Set the dark theme outside JupyterLab (which has its own) if the page's background is dark. */
 export function theme(/** @type {HTMLElement} */ root) {
   if (document.body.dataset.jpThemeLight !== undefined) return;
-  const colour = getComputedStyle(document.body).backgroundColor.match(/[\d.]+/g)?.map(Number);
-  const [red, green, blue, alpha = 1] = colour ?? [255, 255, 255];
+  const [red, green, blue, alpha] = painted(getComputedStyle(document.body).backgroundColor);
   const dark = alpha > 0 && red * 0.299 + green * 0.587 + blue * 0.114 < 128;
   if (dark) root.dataset.theme = "dark";
+}
+
+/** The red, green, blue and alpha of any CSS colour, each up to 255: as a canvas paints it. */
+function painted(/** @type {string} */ colour) {
+  const pen = document.createElement("canvas").getContext("2d");
+  if (!pen) return [255, 255, 255, 255];
+  pen.fillStyle = colour;
+  pen.fillRect(0, 0, 1, 1);
+  return [...pen.getImageData(0, 0, 1, 1).data];
 }

@@ -1,4 +1,4 @@
-import type { Alone, EdgeCaseTraits, StudyTraits, Wish } from "./page.js";
+import type { Alone, EdgeCaseTraits, RulesTraits, StudyTraits, Wish } from "./page.js";
 
 /** The traits of a widget, as anywidget gives them to a page. */
 export interface Model<Traits> {
@@ -11,6 +11,7 @@ export interface Model<Traits> {
 /** The traits of a study; a stand-alone page has only some of them. */
 export type Study = Model<Pick<StudyTraits, keyof Alone> & Partial<StudyTraits>>;
 export type EdgeCase = Model<EdgeCaseTraits>;
+export type Rules = Model<RulesTraits>;
 
 /** A widget's model, and the element to show it in. */
 export interface Host<Shown> {

@@ -3,12 +3,15 @@
 /** What a widget and its page share. */
 export interface StudyTraits {
   ack: Record<string, number>;
+  advised: Partial<Advice>;
+  card: Partial<StartCard>;
   fixed: Fixed;
   frames: Partial<Frames>;
   intents: Intent[];
   language: string;
   live: boolean;
   luck: string;
+  match: boolean;
   page: Page;
   panel: Partial<Panel>;
   players: Record<string, string>;
@@ -29,9 +32,18 @@ export interface EdgeCaseTraits {
   reading: string;
 }
 
+/** What a widget and its page share. */
+export interface RulesTraits {
+  language: string;
+  live: boolean;
+  page: RulesShown;
+  query: string;
+}
+
 /** What a page can ask for. */
 export type Wish =
   | "play"
+  | "play_on"
   | "pick"
   | "unpick"
   | "point"
@@ -39,8 +51,21 @@ export type Wish =
   | "draw"
   | "answer"
   | "hint"
+  | "show"
+  | "continue"
+  | "later"
+  | "again"
+  | "next_lesson"
+  | "practise"
+  | "replay"
   | "instead"
   | "come_back"
+  | "deal"
+  | "go_on"
+  | "rematch"
+  | "seats"
+  | "review"
+  | "advise"
   | "tool"
   | "turn_over"
   | "comment"
@@ -54,6 +79,7 @@ export type Wish =
   | "take"
   | "take_back"
   | "save"
+  | "visit"
   | "open"
   | "go"
   | "back"
@@ -76,26 +102,43 @@ export type Wish =
 /** What the explorer says, by key. */
 export type Phrase =
   | "acts"
+  | "advice.alike"
+  | "advice.ask"
+  | "advice.basis"
+  | "advice.busy"
+  | "advice.close"
+  | "advice.more"
+  | "advice.play"
+  | "advice.refused"
+  | "advice.title"
   | "aside.back"
   | "aside.change"
+  | "aside.on"
   | "aside.play"
   | "aside.said"
   | "aside.title"
+  | "aside.title.right"
   | "busy"
   | "choices"
   | "choices.choose"
+  | "choices.clear"
   | "choices.draw"
-  | "choices.lay"
+  | "choices.more"
   | "choices.nearest"
   | "choices.nothing"
   | "choices.picked"
   | "choices.secret"
   | "choices.taken"
+  | "choices.then"
   | "choices.title"
   | "choices.try"
   | "choices.try.go"
   | "choices.unpick"
+  | "choices.unready"
   | "choices.unseen"
+  | "choices.why_not"
+  | "choices.why_not.how"
+  | "choices.why_not.title"
   | "choices.withheld"
   | "curtain.ready"
   | "curtain.text"
@@ -115,6 +158,20 @@ export type Phrase =
   | "editor.undo"
   | "editor.unready"
   | "editor.valid"
+  | "ending.lost"
+  | "ending.moments"
+  | "ending.moments.count"
+  | "ending.moments.how"
+  | "ending.nobody"
+  | "ending.nothing"
+  | "ending.rematch"
+  | "ending.review"
+  | "ending.rules"
+  | "ending.same"
+  | "ending.seats"
+  | "ending.seen"
+  | "ending.won"
+  | "ending.you"
   | "frames.left_out"
   | "frames.no_panel"
   | "house"
@@ -137,12 +194,37 @@ export type Phrase =
   | "key.also"
   | "key.refused"
   | "language.title"
+  | "lesson.again"
+  | "lesson.all.right"
+  | "lesson.answered"
+  | "lesson.back"
+  | "lesson.chapter"
+  | "lesson.dots"
+  | "lesson.finish"
+  | "lesson.finished"
+  | "lesson.last"
+  | "lesson.next"
+  | "lesson.practise"
+  | "lesson.practise.in"
+  | "lesson.so.far"
+  | "lesson.title"
+  | "level.easy"
+  | "level.easy.about"
+  | "level.fair"
+  | "level.fair.about"
+  | "level.hard"
+  | "level.hard.about"
+  | "level.random"
+  | "level.random.about"
   | "luck.acts"
   | "luck.chosen"
   | "luck.drawn"
   | "luck.refused"
   | "luck.title"
   | "marks.said"
+  | "menu.title"
+  | "moment.less"
+  | "moment.more"
   | "more"
   | "no.choices"
   | "notes.comment"
@@ -172,9 +254,11 @@ export type Phrase =
   | "over"
   | "over.nobody"
   | "panel.busy"
+  | "pile.title"
   | "play.branch"
   | "play.end"
   | "play.help"
+  | "play.on.refused"
   | "play.refused"
   | "player.easy"
   | "player.fair"
@@ -184,50 +268,139 @@ export type Phrase =
   | "player.random"
   | "player.search"
   | "players.title"
+  | "question.again"
+  | "question.again.move"
+  | "question.again.place"
   | "question.and.why"
+  | "question.choose"
+  | "question.choose.move"
+  | "question.choose.place"
+  | "question.comes.back"
+  | "question.continue"
   | "question.find.offline"
   | "question.give"
+  | "question.happened"
   | "question.hint"
   | "question.how.choose"
   | "question.how.find"
   | "question.how.predict"
   | "question.illegal"
-  | "question.instead"
+  | "question.illegal.by"
+  | "question.later"
   | "question.legal"
+  | "question.next"
   | "question.none"
   | "question.none.number"
   | "question.none.numbers"
-  | "question.not.this"
+  | "question.not"
+  | "question.not.this.time"
   | "question.nothing"
-  | "question.other.rule"
   | "question.place"
+  | "question.replay"
+  | "question.replay.again"
   | "question.right"
+  | "question.right.back"
+  | "question.right.first"
+  | "question.right.second"
   | "question.score"
   | "question.score.hints"
+  | "question.score.shown"
   | "question.secret"
   | "question.several"
+  | "question.show"
+  | "question.shown"
   | "question.so.far"
-  | "question.summary"
   | "question.tally"
   | "question.title.find"
   | "question.title.legal"
   | "question.title.predict"
   | "question.title.rule"
+  | "question.tries.left"
+  | "question.tries.one"
+  | "question.tries.two"
+  | "question.try.back"
+  | "question.try.first"
+  | "question.try.second"
   | "question.type"
+  | "question.why"
   | "question.wrong"
   | "question.wrong.why"
+  | "question.you.said"
+  | "question.yours"
+  | "readings.more"
+  | "readings.next"
+  | "readings.none"
+  | "readings.nothing"
+  | "readings.own"
+  | "readings.sight"
+  | "readings.silent"
+  | "readings.step"
+  | "reference.about"
+  | "reference.contents"
+  | "reference.count"
+  | "reference.glossary"
+  | "reference.none"
+  | "reference.search"
+  | "reference.shown"
+  | "replies.at_once"
+  | "replies.fast"
+  | "replies.luck"
+  | "replies.next"
+  | "replies.normal"
+  | "replies.pause"
+  | "replies.place"
+  | "replies.resume"
+  | "replies.skip"
+  | "replies.skip.end"
+  | "replies.slow"
+  | "replies.speed"
+  | "replies.then"
+  | "replies.thinking"
+  | "replies.title"
   | "rule.ruling"
   | "rule.section"
   | "rule.title"
   | "score.player"
   | "score.title"
   | "score.won"
+  | "seats.you"
+  | "sheet.about"
+  | "sheet.actions"
+  | "sheet.cards"
+  | "sheet.dangers"
+  | "sheet.events"
+  | "sheet.goal"
+  | "sheet.powers"
+  | "sheet.round"
+  | "sheet.scoring"
+  | "sheet.setup"
+  | "sheet.variants"
   | "stale"
+  | "start.again"
+  | "start.against"
+  | "start.count"
+  | "start.counts"
+  | "start.deal"
+  | "start.game"
+  | "start.go_on"
+  | "start.how"
+  | "start.join"
+  | "start.joins"
+  | "start.level"
+  | "start.none"
+  | "start.offline"
+  | "start.options"
+  | "start.players"
+  | "start.seat"
+  | "start.summary"
+  | "start.title"
   | "step"
   | "story.none"
   | "story.title"
   | "timeline.back"
   | "timeline.branch"
+  | "timeline.branches"
+  | "timeline.branches.one"
   | "timeline.by"
   | "timeline.by.event"
   | "timeline.by.move"
@@ -240,8 +413,11 @@ export type Phrase =
   | "timeline.play"
   | "timeline.round"
   | "timeline.title"
+  | "tools.close"
   | "tools.keep"
   | "tools.notes"
+  | "tools.readings"
+  | "tools.rules"
   | "tools.title"
   | "tools.what_if"
   | "unfinished"
@@ -259,6 +435,22 @@ export type Phrase =
   | "what_if.sampled"
   | "what_if.turn";
 
+/** The judgement of the moves of a position, the best first. */
+export interface Advice {
+  at: number;
+  shown: number;
+  who: string;
+  moves: Advised[];
+  more: number;
+}
+
+export interface StartCard {
+  games: GameShown[];
+  game: string;
+  going: string;
+  notice: string;
+}
+
 /** The data that a page needs once for each study and language. */
 export interface Fixed {
   title: string;
@@ -270,6 +462,8 @@ export interface Fixed {
   icons: Record<string, string>;
   kinds: [string, string][];
   rules: Record<string, Rule>;
+  glossary: Record<string, Term>;
+  shown: Record<string, Position[]>;
 }
 
 /** The pages by step; the pieces of their drawings are stored once. */
@@ -282,7 +476,6 @@ export interface Frames {
   answers: Record<string, Stored[]>;
   tree: Tree;
   panels: Record<string, Panel>;
-  cells: Cell[];
   alone: boolean;
   left_out: string;
 }
@@ -308,19 +501,29 @@ export interface Page {
   comment: string;
   label: string;
   boards: Board[];
+  seats: SeatTile[];
+  pile: Pile | null;
+  strip: Strip | null;
   choices: Choices;
   story: Told[];
-  score: Reckoning | null;
+  lesson: Progress | null;
+  ending: Ending | null;
+  reply: Reply | null;
+  advice: boolean;
   curtain: string;
   intro: string;
   said: string;
+  former: string;
   turn: number;
 }
 
 export interface Panel {
   title: string;
-  label: string;
-  pictures: Picture[];
+  outlooks: Outlook[];
+  reasons: Why[];
+  stake: Stake | null;
+  told: string;
+  promises: Promise[];
   controls: Control[];
   notes: string[];
   turn: number;
@@ -330,6 +533,8 @@ export interface Tools {
   open: string;
   notes: Notes | null;
   what_if: Foresight | null;
+  rules: Lookup | null;
+  readings: ReadingsHere | null;
   keep: Keep | null;
 }
 
@@ -351,6 +556,12 @@ export interface RulingShown {
   cases: CaseShown[];
 }
 
+/** The rules of a game in every language, so that a page needs no kernel. */
+export interface RulesShown {
+  books: Record<string, Catalogue>;
+  words: Record<string, Record<Phrase, string>>;
+}
+
 /** The data of a stand-alone page: what a study's page needs to work without a kernel. */
 export interface Alone {
   fixed: Fixed;
@@ -366,12 +577,46 @@ export interface Drawn {
   label: string;
 }
 
+/** A move as a good player judges it; `share` is 1 for the best, 0 for the worst. */
+export interface Advised {
+  move: string;
+  label: string;
+  icon: string;
+  share: number;
+  why: string;
+}
+
+export interface GameShown {
+  key: string;
+  title: string;
+  about: string;
+  counts: number[];
+  seats: SeatShown[];
+  levels: LevelShown[];
+  options: OptionShown[];
+  chosen: Chosen;
+  again: boolean;
+}
+
 /** A rule in one language. `ruling` is about what the rulebook leaves open. */
 export interface Rule {
   title: string;
   section: string;
   text: string;
   ruling?: string;
+}
+
+/** A word of a game in one language, with the rules that say more about it. */
+export interface Term {
+  word: string;
+  text: string;
+  rules: string[];
+}
+
+/** A scenario that shows a rule; `key` is its name in the library. */
+export interface Position {
+  key: string;
+  title: string;
 }
 
 /** A group of shapes: its key, its place, and what is drawn there. */
@@ -390,13 +635,14 @@ export interface Piece {
 export interface Stored {
   question: number;
   asked: Question;
+  end: number;
   accepted: string[];
-  right: Feedback | null;
-  wrong: Feedback | null;
+  replies: Replies | null;
   known: string[];
   number: boolean;
   refused: string;
   joints: string[];
+  spoken: Record<string, string>;
 }
 
 /** The steps of a study, and which follow which. */
@@ -405,33 +651,65 @@ export interface Tree {
   children: Record<string, number[]>;
 }
 
-/** A place or a seat that can be focused and chosen; its label begins with its name. */
-export interface Cell {
-  key: string;
-  row: number;
-  label: string;
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
-
 export interface Board {
   width: number;
   height: number;
+  extent: number;
   pieces: (Piece | number)[];
   cells: Cell[];
+}
+
+/** A seat as a page shows it in a row above the board. */
+export interface SeatTile {
+  key: string;
+  name: string;
+  label: string;
+  you: boolean;
+  acts: boolean;
+  tab: string;
+  first: string;
+  said: string;
+  tokens: Token[];
+  cards: SmallCard[];
+  tags: string[];
+  left: number;
+  chambers: number;
+  sign: string;
+  out: boolean;
+  mark: "" | "legal" | "chosen" | "refused" | "right" | "wrong";
+}
+
+export interface Pile {
+  title: string;
+  name: string;
+  turns: Turn[];
+  plates: Plate[];
+}
+
+export interface Strip {
+  label: string;
+  bands: Band[];
+  tabs: Tab[];
+  legend: Sign[];
+  out: string;
+  few: boolean;
 }
 
 export interface Choices {
   heading: string;
   sub: string;
   who: string;
+  now: string;
   items: Item[];
+  rows: Row[];
   slots: Slot[];
   places: number;
   lay: string;
   ready: boolean;
+  then: string;
+  unready: string;
+  run: string;
+  refused: Refused[];
   refusal: Told[];
   nearest: Item[];
   asked: Question | null;
@@ -439,6 +717,7 @@ export interface Choices {
   withheld: string;
   aside: boolean;
   instead: string;
+  judged: boolean;
   by_hand: boolean;
 }
 
@@ -451,17 +730,68 @@ export interface Told {
   now: boolean;
 }
 
-export interface Reckoning {
-  heads: Head[];
-  lines: Line[];
+export interface Progress {
+  chapter: string;
+  dots: Dot[];
+  said: string;
+  text: string;
+  go_on: "" | "go_on" | "finish";
+  finished: Finished | null;
 }
 
-export interface Picture {
-  width: number;
-  height: number;
-  still: string;
-  pieces: (Piece | number)[];
-  cells: (Cell | number)[];
+export interface Ending {
+  headline: string;
+  outcome: "won" | "lost" | "seen";
+  why: Told;
+  table: Reckoning | null;
+  nothing: string;
+  moments: Moment[];
+  moves: number;
+  rules: string[];
+}
+
+/** A move of somebody else; `who` is the piece of the seat, empty where luck decided. */
+export interface Reply {
+  who: string;
+  text: string;
+  icon: string;
+  more: boolean;
+}
+
+/** The chances of all numbers at a place, in the order of the strip; or at any place. */
+export interface Outlook {
+  key: string;
+  head: string;
+  title: string;
+  chances: Chance[];
+  likeliest: Likely[];
+}
+
+/** A reason against a number, with its rules. */
+export interface Why {
+  head: string;
+  said: string;
+  rules: string[];
+}
+
+/** The odds of what is picked. */
+export interface Stake {
+  said: string;
+  share: number;
+  head: string;
+  parts: string;
+  worlds: string;
+  note: string;
+  models: [string, string][];
+}
+
+/** What a card that can be laid would tell, by its key. */
+export interface Promise {
+  key: string;
+  over: string;
+  said: string;
+  heat: number;
+  label: string;
 }
 
 /** A setting of the panel: one of some values, or a number on a scale. */
@@ -491,6 +821,17 @@ export interface Foresight {
   boards: SmallBoard[];
   note: string;
   more: boolean;
+}
+
+/** The rules to look up; `back` is set while a position that shows one is being visited. */
+export interface Lookup {
+  back: boolean;
+}
+
+/** The rulings that matter at a position; `note` says more about the answer, or that none do. */
+export interface ReadingsHere {
+  rulings: RulingHere[];
+  note: string;
 }
 
 /** The box for saving and sharing. */
@@ -531,42 +872,161 @@ export interface CaseShown {
   outcomes: OutcomeShown[];
 }
 
+/** What there is to look up in a game, in one language. */
+export interface Catalogue {
+  game: string;
+  title: string;
+  language: string;
+  rules: Record<string, Rule>;
+  glossary: Record<string, Term>;
+  shown: Record<string, Position[]>;
+}
+
+export interface SeatShown {
+  key: string;
+  name: string;
+  figure: string;
+}
+
+export interface LevelShown {
+  key: string;
+  name: string;
+  about: string;
+}
+
+/** An expansion or a variant; one with the values on and off is a switch. */
+export interface OptionShown {
+  key: string;
+  question: string;
+  switch: boolean;
+  readings: ReadingShown[];
+}
+
+/** What is chosen for a game; `again` asks for the luck of the game before. */
+export interface Chosen {
+  game: string;
+  seat: string;
+  players: number;
+  level: string;
+  options: Record<string, string>;
+  again: boolean;
+}
+
 export interface Question {
   kind: string;
   title: string;
   ask: string;
+  short: string;
+  about: string;
   place: string;
   hint: string;
   hinted: boolean;
   how: string;
+  tries: string;
   unjudged: string;
   buttons: Button[];
   meant: Record<string, string>;
   on_board: boolean;
+  by_moves: boolean;
   typed: boolean;
   several: boolean;
   hides_rules: boolean;
+  state: "open" | "again" | "right" | "shown";
   open: boolean;
   feedback: Feedback | null;
-  summary: string[];
 }
 
-/** The reply to an answer, the rules that decide, and whether there is a line to look at. */
-export interface Feedback {
-  given: string;
-  right: boolean;
-  done: boolean;
+/** The replies to a right answer, a wrong one, and to whoever gives up. */
+export interface Replies {
+  right: Feedback;
+  again: Feedback | null;
+  shown: Feedback;
+  asks_on: boolean;
+}
+
+/** A place or a seat that can be focused and chosen; its label begins with its name. */
+export interface Cell {
+  key: string;
+  row: number;
+  label: string;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** Tokens of a kind: how many, and the shapes of one, 18 by 16 around its middle. */
+export interface Token {
+  kind: string;
+  count: number;
+  svg: string;
+}
+
+/** A card at a seat or in the pile: an icon or a number on it, and whose it is. */
+export interface SmallCard {
+  look: "open" | "peek" | "done" | "back" | "slot";
+  icon: string;
+  text: string;
+  who: string;
+  letters: string;
+  now: boolean;
+}
+
+/** A turn of the round with its cards; one that is over may be folded. */
+export interface Turn {
+  key: string;
+  icon: string;
+  label: string;
+  now: boolean;
+  over: boolean;
+  cards: SmallCard[];
+  mark: "" | "legal" | "chosen" | "refused" | "right" | "wrong";
+}
+
+/** A few words beside the turns: what comes after them, or an event in force. */
+export interface Plate {
+  key: string;
+  text: string;
+  label: string;
+  icon: string;
+  now: boolean;
+  mark: "" | "legal" | "chosen" | "refused" | "right" | "wrong";
+}
+
+/** A row of the strip, headed by a deck. */
+export interface Band {
+  key: string;
+  sign: string;
+  name: string;
+  left: string;
+  label: string;
+  squares: Square[];
+  mark: "" | "legal" | "chosen" | "refused" | "right" | "wrong";
+}
+
+/** A place that the chances can be shown for; an empty key stands for any place. */
+export interface Tab {
+  key: string;
+  text: string;
+  label: string;
+}
+
+/** A sign of the legend: how a square looks, and what that means. */
+export interface Sign {
+  look: "unlikely" | "likely" | "held" | "hand" | "up" | "missed";
+  text: string;
   said: string;
-  rules: string[];
-  reasons: Told[];
-  instead: boolean;
 }
 
-/** A button that plays a move or picks a part of one. */
+/** A choice that plays a move or picks a part of one. */
 export interface Item {
   do: "play" | "answer" | "draw" | "pick" | "start" | "choose" | "edit";
   value: string;
   text: string;
+  verb: string;
+  brief: string;
+  then: string;
+  parts: number[];
   icon: string;
   hot: string;
   target: string;
@@ -574,23 +1034,68 @@ export interface Item {
   taken: boolean;
 }
 
+/** A part of a move that is put together: what is asked, and the chips to choose from. */
+export interface Row {
+  label: string;
+  chips: Chip[];
+}
+
+/** A part that is picked already; `brief` says what it leads to as things stand. */
 export interface Slot {
   value: string;
   text: string;
   icon: string;
+  brief: string;
 }
 
-export interface Head {
-  text: string;
-  rule: string;
+/** Moves that the same reasons are against. */
+export interface Refused {
+  moves: Barred[];
+  reasons: Told[];
+  tried: boolean;
 }
 
-/** A player's numbers in each column, as text; `who` is the piece that stands for the player. */
-export interface Line {
+/** A question: open, right at the first try or later, or shown. */
+export interface Dot {
+  state: "open" | "first" | "later" | "shown";
+  here: boolean;
+}
+
+/** How a lesson went, and what comes after it. */
+export interface Finished {
+  said: string;
+  score: string;
+  lines: string[];
+  practise: Practising[];
+  title: string;
+}
+
+export interface Reckoning {
+  heads: Head[];
+  lines: Line[];
+}
+
+/** A step worth going back to: the round, who moved, and what came of it. */
+export interface Moment {
+  node: number;
+  step: number;
+  chapter: number;
   who: string;
-  name: string;
-  values: string[];
-  won: boolean;
+  text: string;
+  gain: string;
+}
+
+/** The chance of a number at a place, or the reasons why it has none. */
+export interface Chance {
+  said: string;
+  heat: number;
+  why: number;
+}
+
+export interface Likely {
+  key: string;
+  text: string;
+  said: string;
 }
 
 /** A position that may follow: how likely it is, and how it came about. */
@@ -601,6 +1106,14 @@ export interface SmallBoard {
   height: number;
   pieces: Piece[];
   spoken: string;
+}
+
+export interface RulingHere {
+  option: string;
+  rule: string;
+  question: string;
+  spots: SpotHere[];
+  more: string;
 }
 
 /** A move on the track: its player, and whether it was secret or made by luck. */
@@ -626,13 +1139,105 @@ export interface OutcomeShown {
   refused: LineShown[];
 }
 
+export interface ReadingShown {
+  value: string;
+  text: string;
+}
+
 export interface Button {
   value: string;
   text: string;
+}
+
+/** The reply to an answer, the rules that decide, and the lines there are to look at. */
+export interface Feedback {
+  state: "open" | "again" | "right" | "shown";
+  given: string;
+  said: string;
+  sub: string;
+  told: string;
+  rules: string[];
+  reasons: Told[];
+  outcome: string;
+  replay: boolean;
+  yours: boolean;
+  next: string;
+}
+
+/** A number of the strip. */
+export interface Square {
+  key: string;
+  text: string;
+  label: string;
+  look: "" | "held" | "hand" | "up" | "laid" | "gone";
+  note: string;
+  missed: "" | "alone" | "among";
+  card: string;
+  mark: "" | "legal" | "chosen" | "refused" | "right" | "wrong";
+}
+
+/** One value of a part; `target` is the piece that it names, if it names one. */
+export interface Chip {
+  text: string;
+  target: string;
+  icon: string;
+}
+
+/** A move or a part that can't be made: what trying it sends, its words, and its target. */
+export interface Barred {
+  do: "play" | "answer" | "pick";
+  value: string;
+  text: string;
+  target: string;
+}
+
+/** A rule that went wrong, and the scenario in which it can be practised. */
+export interface Practising {
+  rule: string;
+  title: string;
+  scenario: string;
+}
+
+export interface Head {
+  text: string;
+  rule: string;
+}
+
+/** A player's numbers in each column, as text; `who` is the piece that stands for the player. */
+export interface Line {
+  who: string;
+  name: string;
+  values: string[];
+  won: boolean;
+  you: boolean;
+}
+
+export interface SpotHere {
+  where: string;
+  readings: ReadingHere[];
 }
 
 /** A sentence, and the titles of the rules behind it. */
 export interface LineShown {
   text: string;
   rules: string[];
+}
+
+/** What happens under one reading, in words and on a small board. */
+export interface ReadingHere {
+  value: string;
+  text: string;
+  own: boolean;
+  refused: boolean;
+  told: string;
+  rules: string[];
+  picture: SmallPicture | null;
+}
+
+export interface SmallPicture {
+  width: number;
+  height: number;
+  still: string;
+  pieces: Piece[];
+  label: string;
 }

@@ -1,19 +1,38 @@
-import { CLOSING, IGNORED, MOST_DIGITS } from "../format/shared.js";
+import { MOST_TRIES } from "../format/shared.js";
+import { how, progress } from "./progress.js";
+import { isKnown, isRight } from "./plainly.js";
 
 /** @import { Study } from "../format/host.js" */
-/** @import { Feedback, Page, Question, Stored, Track } from "../format/page.js" */
+/** @import { Feedback, Page, Question, Stored, Track, Wish } from "../format/page.js" */
 
-/** @typedef {Question & {tally?: string}} Asked with the tally so far, if it is kept here */
+/**
+ * What is known of a question, as `Entry` in session/standpoint.py.
+ * @typedef {{wrong: number, done: boolean, shown: boolean, hinted: boolean, back: number|null, stage: number}} Entry
+ */
 
-/** Judges answers by the stored ones while there is no kernel, and keeps the tally. */
+/** @typedef {Question & {marks?: {right: string[], wrong: string[]}}} Asked with marks on the board, if they are made here */
+
+/** @type {Entry} */
+const FRESH = { wrong: 0, done: false, shown: false, hinted: false, back: null, stage: 0 };
+/** @type {Set<Wish>} what a lesson can do without a kernel */
+const ACTS = new Set(["answer", "hint", "show", "continue", "later", "again"]);
+
+/** Judges answers by the stored ones while there is no kernel, and keeps what is known of each. */
 export class Answers {
   /** @param {Study} model */
   constructor(model) {
     this.model = model;
-    /** @type {Record<string, {asked: number, feedback: Feedback|null, open: boolean, notice: string}>} */
-    this.given = {};
-    /** @type {Map<number, {wrong: number, done: boolean}>} the tries at each question so far */
-    this.went = new Map();
+    /** @type {Map<number, Entry>} what is known of each question, by its number */
+    this.entries = new Map();
+    /** @type {{stored: Stored, feedback: Feedback}|null} the last reply, until the reader goes on */
+    this.last = null;
+    this.notice = "";
+    this.ended = false;
+  }
+
+  /** @param {Wish} what @returns {boolean} */
+  does(what) {
+    return ACTS.has(what);
   }
 
   /** @param {number} step @returns {Stored[]} */
@@ -21,104 +40,214 @@ export class Answers {
     return this.model.get("frames").answers?.[String(step)] ?? [];
   }
 
-  /**
-   * @param {number} step @param {string} given
-   * @returns {boolean} whether a question is open there
-   */
-  judge(step, given) {
-    const answers = this.at(step);
-    const before = this.given[step] ?? { asked: 0, feedback: null, open: true, notice: "" };
-    const answer = answers[before.asked];
-    if (!answer?.right || !answer.wrong) return false;
-    const said = parts(given, answer.joints);
-    const known = answer.known.map(plainly);
-    if (known.length && !said.every((each) => known.includes(each) || (answer.number && isNumber(each)))) {
-      this.given[step] = { ...before, notice: answer.refused.replace("{given}", given) };
-      return true;
-    }
-    const right = answer.accepted.some((each) => String(parts(each, answer.joints)) === String(said));
-    const went = this.went.get(answer.question) ?? { wrong: 0, done: false };
-    const feedback = { ...(right ? answer.right : answer.wrong), given };
-    this.went.set(answer.question, {
-      wrong: went.wrong + (right ? 0 : 1),
-      done: went.done || feedback.done,
-    });
-    const more = right && before.asked + 1 < answers.length;
-    this.given[step] = {
-      asked: before.asked + (more ? 1 : 0),
-      feedback,
-      open: more || !right,
-      notice: "",
-    };
-    return true;
+  /** @param {number} question @returns {Entry} */
+  entry(question) {
+    return this.entries.get(question) ?? FRESH;
   }
 
-  /** @param {Page} page @returns {Page} the page with the feedback on its answers */
+  /** @param {number} question @returns {boolean} whether nothing more can be tried now */
+  closed(question) {
+    const { done, shown } = this.entry(question);
+    return done || shown;
+  }
+
+  /** @param {number} step @returns {Stored|undefined} the question that is open at a step */
+  open(step) {
+    const stored = this.at(step);
+    const first = stored.find((each) => !this.closed(each.question));
+    if (!first) return undefined;
+    return stored.filter((each) => each.question === first.question)[this.entry(first.question).stage];
+  }
+
+  /** Forget the last reply, as whoever travels does. */
+  leave() {
+    this.last = null;
+    this.notice = "";
+    this.ended = false;
+  }
+
+  /**
+   * Do what a lesson can do.
+   * @param {number} step @param {Wish} what @param {string} value
+   * @param {number[]} line the steps of the line through this one
+   * @returns {number|undefined} the step to show then; undefined if it can't be done
+   */
+  act(step, what, value, line) {
+    if (what === "answer") return this.judge(step, value);
+    if (what === "hint") return this.hint(step);
+    if (what === "show") return this.show(step);
+    if (what === "again") {
+      this.entries.clear();
+      this.leave();
+      return line[0];
+    }
+    return this.goOn(step, line, what === "later");
+  }
+
+  /** @param {number} step @param {string} given @returns {number|undefined} */
+  judge(step, given) {
+    const stored = this.open(step);
+    if (!stored?.replies) return undefined;
+    if (!isKnown(stored, given)) {
+      this.notice = stored.refused.replace("{given}", given);
+      return step;
+    }
+    return this.keep(step, stored, given, isRight(stored, given));
+  }
+
+  /**
+   * Keep an answer and reply to it.
+   * @param {number} step @param {Stored} stored @param {string} given @param {boolean} right
+   */
+  keep(step, stored, given, right) {
+    const { question, replies } = stored;
+    if (!replies) return undefined;
+    const before = this.entry(question);
+    const entry = { ...before };
+    if (right) {
+      entry.done = replies.right.state === "right";
+      entry.stage = entry.done ? entry.stage : entry.stage + 1;
+    } else {
+      entry.wrong += 1;
+      const last = entry.wrong - (entry.back ?? 0) >= MOST_TRIES || !replies.again;
+      entry.shown = last && !replies.asks_on;
+      entry.stage += replies.asks_on ? 1 : 0;
+    }
+    this.entries.set(question, entry);
+    const reply = right ? replies.right : entry.shown || !replies.again ? replies.shown : replies.again;
+    return this.tell(step, stored, { ...reply, given }, entry);
+  }
+
+  /**
+   * @param {number} step @param {Stored} stored @param {Feedback} reply @param {Entry} entry
+   * @returns {number} the step that shows the reply
+   */
+  tell(step, stored, reply, entry) {
+    const words = this.model.get("fixed").words;
+    const button = stored.asked.buttons.find((each) => each.value === reply.given)?.text;
+    const spoken = button ?? stored.spoken[reply.given] ?? reply.given;
+    const fill = (/** @type {string} */ text) => text.replace("{given}", spoken);
+    let feedback = { ...reply, sub: fill(reply.sub), told: fill(reply.told) };
+    if (reply.state === "right") {
+      const which = entry.back !== null ? "back" : entry.wrong ? "second" : "first";
+      feedback = { ...feedback, sub: words[`question.try.${which}`], told: words[`question.right.${which}`] };
+    }
+    if (reply.state === "shown" && !reply.given) feedback = { ...feedback, sub: "", told: feedback.said };
+    if (reply.state === "shown" && entry.back !== null) feedback.next = "";
+    this.last = { stored, feedback };
+    this.notice = "";
+    const over = reply.state === "right" || reply.state === "shown";
+    return over && !this.open(step) ? stored.end : step;
+  }
+
+  /** @param {number} step @returns {number|undefined} */
+  hint(step) {
+    const stored = this.open(step);
+    if (!stored) return undefined;
+    this.entries.set(stored.question, { ...this.entry(stored.question), hinted: true });
+    return step;
+  }
+
+  /** Show the answer. @param {number} step @returns {number|undefined} */
+  show(step) {
+    const stored = this.open(step);
+    if (!stored?.replies) return undefined;
+    const entry = { ...this.entry(stored.question), shown: true };
+    this.entries.set(stored.question, entry);
+    const given = this.last?.stored === stored ? this.last.feedback.given : "";
+    return this.tell(step, stored, { ...stored.replies.shown, given }, entry);
+  }
+
+  /**
+   * Go on as `next_stop` in lessons/going_on.py does.
+   * @param {number} step @param {number[]} line @param {boolean} leaving
+   * @returns {number} the step to show then
+   */
+  goOn(step, line, leaving) {
+    this.leave();
+    const { pages = {}, answers = {} } = this.model.get("frames");
+    const asks = (/** @type {number} */ at) => Boolean(this.open(at)?.replies);
+    if (!leaving && asks(step)) return step;
+    const ahead = line.slice(line.indexOf(step) + 1);
+    const stop = ahead.find((each) => asks(each) || pages[String(each)]?.comment);
+    if (stop !== undefined) return stop;
+    const steps = Object.keys(answers).map(Number);
+    const first = (/** @type {number} */ at) => this.at(at)[0].question;
+    steps.sort((one, other) => first(one) - first(other));
+    const elsewhere = steps.find((each) => asks(each) && !(leaving && each === step));
+    if (elsewhere !== undefined) return elsewhere;
+    for (const each of steps) {
+      const waiting = this.at(each).find(({ question }) => this.waits(question));
+      if (!waiting) continue;
+      const entry = this.entry(waiting.question);
+      this.entries.set(waiting.question, { ...entry, shown: false, back: entry.wrong, stage: 0 });
+      return each;
+    }
+    if (leaving && ahead.length) return ahead[0];
+    this.ended = true;
+    return step;
+  }
+
+  /** @param {number} question @returns {boolean} whether it has yet to come back */
+  waits(question) {
+    const { done, shown, back } = this.entry(question);
+    return shown && !done && back === null;
+  }
+
+  /** @param {Page} page @returns {Page} the page with what was answered */
   on(page) {
-    const given = this.given[page.at];
-    if (!given) return page;
-    const { asked, feedback, open, notice } = given;
-    const stored = this.at(page.at)[asked].asked;
+    const asked = this.asked(page);
+    const end = this.ended ? how(this) : null;
+    const lesson = page.lesson && progress(this, page.lesson, asked?.number ?? null, end);
+    const notice = this.notice || page.choices.notice;
+    return { ...page, lesson, choices: { ...page.choices, asked: asked?.question ?? null, notice } };
+  }
+
+  /** @param {Page} page @returns {{number: number, question: Asked}|null} what is asked or told */
+  asked(page) {
+    const feedback = this.last?.feedback ?? null;
+    if (this.last && (feedback?.state === "right" || feedback?.state === "shown")) {
+      const { asked, question } = this.last.stored;
+      const { hinted } = this.entry(question);
+      const closed = { state: feedback.state, open: false, buttons: [], tries: "", hinted };
+      const hides_rules = this.hides(page.at);
+      const marks = this.marks(this.last.stored, feedback);
+      return { number: question, question: { ...asked, ...closed, hides_rules, feedback, marks } };
+    }
+    const stored = this.open(page.at);
+    if (!stored || this.ended) return null;
+    const words = this.model.get("fixed").words;
+    const { wrong, back, hinted } = this.entry(stored.question);
+    const tried = wrong - (back ?? 0) > 0;
+    const told = this.last?.stored.question === stored.question ? feedback : null;
     /** @type {Asked} */
-    const question = { ...stored, feedback, open, tally: this.tally, summary: this.summary };
-    return { ...page, choices: { ...page.choices, asked: question, notice } };
+    const question = {
+      ...stored.asked,
+      hinted,
+      state: told?.state ?? (tried ? "again" : "open"),
+      tries: tried ? words["question.tries.left"] : stored.asked.tries,
+      feedback: told,
+      marks: told ? this.marks(stored, told) : undefined,
+    };
+    return { number: stored.question, question };
+  }
+
+  /** @param {Stored} stored @param {Feedback} feedback @returns {{right: string[], wrong: string[]}} */
+  marks(stored, { state, given }) {
+    const keys = Object.entries(stored.asked.meant ?? {});
+    const right = keys.filter(([, value]) => isRight(stored, value)).map(([key]) => key);
+    const said = keys.filter(([, value]) => value === given).map(([key]) => key);
+    const over = state === "right" || state === "shown";
+    return { right: over ? right : [], wrong: said.filter((key) => !right.includes(key)) };
+  }
+
+  /** @param {number} step @returns {boolean} whether an open question asks for the rules shown there */
+  hides(step) {
+    return this.at(step).some((each) => each.asked.kind === "rule" && !this.closed(each.question));
   }
 
   /** @param {Track} track @returns {Track} the track with the questions that are still open */
   along(track) {
-    const open = (/** @type {number} */ step) => this.given[step]?.open ?? true;
-    return { ...track, asks: track.asks.filter(open) };
+    return { ...track, asks: track.asks.filter((step) => this.open(step)) };
   }
-
-  /** The score as a phrase: how many questions were right at the first try. */
-  get tally() {
-    const done = [...this.went.values()].filter((each) => each.done);
-    const right = done.filter((each) => each.wrong === 0).length;
-    return this.model
-      .get("fixed")
-      .words["question.tally"].replace("{right}", String(right))
-      .replace("{count}", String(this.went.size));
-  }
-
-  /**
-   * A line for each question, once all that can be judged here are answered.
-   * @returns {string[]}
-   */
-  get summary() {
-    /** @type {Map<number, Stored>} */
-    const all = new Map();
-    for (const each of Object.values(this.model.get("frames").answers ?? {}).flat()) {
-      if (!all.has(each.question)) all.set(each.question, each);
-    }
-    const asked = [...all].sort(([one], [other]) => one - other);
-    const open = (/** @type {[number, Stored]} */ [number, each]) => each.accepted.length && !this.went.get(number)?.done;
-    if (asked.some(open)) return [];
-    return asked.map(([number, each]) => {
-      const went = this.went.get(number);
-      const sign = !went ? "·" : went.wrong ? `✓ (${went.wrong + 1})` : "✓";
-      return `${sign} ${each.asked.ask}`;
-    });
-  }
-}
-
-/** @param {string} text @returns {string} the text as it is compared, as in lessons/plainly.py */
-export function plainly(text) {
-  const heard = [...text].filter((sign) => !IGNORED.includes(sign)).join("");
-  const signs = [...heard.trim().toLowerCase().replace(/\s+/g, " ")];
-  return signs.slice(0, signs.findLastIndex((sign) => !CLOSING.includes(sign)) + 1).join("");
-}
-
-/**
- * @param {string} text
- * @returns {boolean} whether it is a whole number, as in engine/core/bounds.py
- */
-function isNumber(text) {
-  return /^\d+$/.test(text) && text.length <= MOST_DIGITS;
-}
-
-/** @param {string} text @param {string[]} joints @returns {string[]} the items of a list, sorted */
-function parts(text, joints) {
-  const split = (/** @type {string[]} */ texts, /** @type {string} */ joint) =>
-    texts.flatMap((each) => each.split(joint));
-  return joints.reduce(split, [text]).map(plainly).filter(Boolean).sort();
 }

@@ -6,9 +6,9 @@
 import { Answers } from "./answers.js";
 
 /** @import { Study } from "../format/host.js" */
-/** @import { Board, Cell, Frames, Intent, Page, Panel, Picture, Piece, Track, Wish } from "../format/page.js" */
+/** @import { Board, Frames, Intent, Page, Panel, Piece, Track, Wish } from "../format/page.js" */
 
-/** @typedef {Omit<Panel, "pictures"> & {pictures: (Omit<Picture, "pieces"|"cells"> & {pieces: Piece[], cells: Cell[]})[]}} WholePanel */
+/** @typedef {{page: Page, track: Track, stills: Record<string, string>}} Held a page with what belongs to it */
 
 const PATIENCE = 1500;
 
@@ -30,6 +30,8 @@ export class Link {
     this.timer = undefined;
     /** True while an answer takes long but will come. */
     this.late = false;
+    /** @type {Held|null} an earlier page that is still on show while newer ones wait */
+    this.held = null;
     /** @type {{what: Wish, value: string|number}|null} the last request */
     this.last = null;
     model.on("change:ack", () => this.answered());
@@ -42,6 +44,7 @@ export class Link {
 
   /** @returns {Page} */
   get page() {
+    if (this.held && !this.frame) return this.held.page;
     const page = this.frame ? this.answers.on(this.frame) : this.model.get("page");
     if (!page) throw new Error("a study without a page");
     return page;
@@ -50,7 +53,8 @@ export class Link {
   /** @returns {Track} */
   get track() {
     const stored = this.frame && this.frames?.tracks[String(this.at)];
-    const track = stored ? this.answers.along(stored) : this.model.get("track");
+    const now = this.held?.track ?? this.model.get("track");
+    const track = stored ? this.answers.along(stored) : now;
     if (!track) throw new Error("a study without a track");
     return track;
   }
@@ -69,18 +73,11 @@ export class Link {
 
   /**
    * The game's panel; that of the stored step while one is shown.
-   * @returns {WholePanel|null}
+   * @returns {Panel|null}
    */
   get panel() {
     const panel = this.frame ? this.frames?.panels[String(this.at)] : this.model.get("panel");
-    if (!panel?.pictures) return null;
-    const cells = this.frames?.cells ?? [];
-    const pictures = panel.pictures.map((each) => ({
-      ...each,
-      pieces: this.pieces(each),
-      cells: each.cells.map((cell) => (typeof cell === "number" ? cells[cell] : cell)),
-    }));
-    return { .../** @type {Panel} */ (panel), pictures };
+    return panel?.outlooks ? /** @type {Panel} */ (panel) : null;
   }
 
   /** Return whether an intent has not been answered yet. */
@@ -146,9 +143,12 @@ export class Link {
     const { pages } = this.frames;
     const shown = this.at ?? this.page.at;
     const here = String(shown) in pages ? shown : 0;
-    const next = what === "answer" ? here : this.goal(here, what, value);
+    const learns = this.answers.does(what);
+    const next = learns
+      ? this.answers.act(here, what, String(value), this.line(here))
+      : this.goal(here, what, value);
     if (next === undefined || !pages[String(next)]) return false;
-    if (what === "answer" && !this.answers.judge(here, String(value))) return false;
+    if (!learns) this.answers.leave();
     this.at = next;
     this.listeners.forEach((listener) => listener());
     return true;
@@ -187,7 +187,7 @@ export class Link {
   }
 
   /**
-   * @param {Board|Picture} board
+   * @param {Board} board
    * @returns {Piece[]} the pieces of a board, of a page or of a frame
    */
   pieces(board) {
@@ -200,7 +200,8 @@ export class Link {
    * @returns {string} the still layer under its pieces
    */
   still(board) {
-    const stills = this.frame ? this.frames?.stills : this.model.get("stills");
+    const now = this.held?.stills ?? this.model.get("stills");
+    const stills = this.frame ? this.frames?.stills : now;
     return stills?.[String(board.width)] ?? "";
   }
 }

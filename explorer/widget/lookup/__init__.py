@@ -1,0 +1,1 @@
+"""Pages of a widget to look things up in: the rules of a game in a cell."""

@@ -1,0 +1,115 @@
+"""At 1,000 × 720 all that a move needs is in view at every table, and nothing moves."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+
+from explorer import new_game, study
+from explorer.files.library import games
+from explorer.widget.study import Study
+from tests.asking import go_to_question
+from tests.browser.conftest import Open
+from tests.browser.host import Host
+
+WIDTH, HEIGHT = 1000, 720
+TABLES = [(name, players) for name, game in games().items() for players in game.player_counts]
+STEPS = (2, 9, 17, 26)
+"""How many moves are made before each look: in planning or scheming, and while cards are played."""
+
+LOST = """([width, height]) => {
+  const inside = ({ left, right, top, bottom }) =>
+    left >= -1 && right <= width + 1 && top >= -1 && bottom <= height + 1;
+  const areas = ['boardbox', 'bar', 'bar-head', 'ribbon', 'seatrow', 'story'];
+  const story = [...document.querySelectorAll('.hx-story > li')].at(-1);
+  const body = document.querySelector('.hx-bar-body');
+  const asked = document.querySelector('.hx-asked:not([hidden])');
+  const found = areas.map((each) => [each, document.querySelector(`.hx-${each}`)]);
+  if (asked) found.push(['question', asked]);
+  const out = ([, each]) => !inside(each.getBoundingClientRect());
+  const lost = found.filter(out).map(([name]) => name);
+  const list = story.parentElement.getBoundingClientRect();
+  const newest = story.getBoundingClientRect();
+  if (newest.bottom > list.bottom + 1 || newest.bottom < list.top) lost.push('newest sentence');
+  const shown = body.getBoundingClientRect();
+  const first = body.querySelector('button');
+  if (first && first.getBoundingClientRect().top > shown.bottom - 8) lost.push('first choice');
+  const scrolls = getComputedStyle(body).overflowY === 'auto';
+  for (const each of body.querySelectorAll('.hx-choice, .hx-answers button')) {
+    if (!scrolls && !inside(each.getBoundingClientRect())) lost.push(each.textContent);
+  }
+  if (body.scrollTop) lost.push('the start of the choices');
+  if (document.documentElement.scrollHeight > height) lost.push('the page scrolls');
+  return lost;
+}"""
+
+PLACES = """() => ['.hx-boardbox', '.hx-bar', '.hx-ribbon', '.hx-side',
+  ...['first', 'back', 'play', 'forward', 'last'].map((each) => `[data-focus=${each}]`)]
+  .map((each) => document.querySelector(each).getBoundingClientRect())
+  .map(({ left, top, width, height }) => [left, top, width, height].map(Math.round))"""
+
+
+def sized(host: Host) -> None:
+    host.page.set_viewport_size({"width": WIDTH, "height": HEIGHT})
+    host.settle()
+
+
+def lost(host: Host) -> list[str]:
+    found: list[str] = host.page.evaluate(LOST, [WIDTH, HEIGHT])
+    return found
+
+
+def played(game: Study, rng: Random) -> Iterator[int]:
+    """Play on at random; yield at each of the steps to look at."""
+    for step in range(max(STEPS) + 1):
+        if game.session.here.actor == "nobody":
+            return
+        if step in STEPS:
+            yield step
+        game.play(game.session.here.game.sample(game.session.here.whole_state, rng))
+
+
+@pytest.mark.parametrize(("name", "players"), TABLES)
+def test_all_that_a_move_needs_is_in_view(shown: Open, name: str, players: int) -> None:
+    game = new_game(name, players=players, seed=players)
+    host = shown(game, WIDTH)
+    sized(host)
+    places: list[Any] = []
+    for step in played(game, Random(players)):
+        host.settle()
+        assert lost(host) == [], step
+        places.append(host.page.evaluate(PLACES))
+    assert len(places) > 1
+    assert all(each == places[0] for each in places)
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["colt_express/a_fist_and_a_door", "fugitive/both_at_once", "super_express/shot_off_the_rear"],
+)
+def test_a_question_moves_nothing(shown: Open, name: str) -> None:
+    lesson = study(name)
+    host = shown(lesson, WIDTH)
+    sized(host)
+    before = host.page.evaluate(PLACES)
+    for asked in lesson.lesson.all:
+        go_to_question(lesson, asked)
+        host.settle()
+        assert lost(host) == [], asked.question.ask
+        assert host.page.evaluate(PLACES) == before
+
+
+@pytest.mark.parametrize("name", ["colt_express/a_fist_and_a_door", "super_express/paradox"])
+def test_nothing_moves_over_a_whole_scenario(shown: Open, name: str) -> None:
+    scenario = study(name)
+    host = shown(scenario, WIDTH)
+    sized(host)
+    before = host.page.evaluate(PLACES)
+    while scenario.session.node.children:
+        scenario.forward()
+        host.settle()
+        assert host.page.evaluate(PLACES)[2:] == before[2:]
+        assert lost(host) == []
