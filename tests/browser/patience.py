@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-PATIENCE = 600_000
+PATIENCE = 180_000
 """Milliseconds."""
 SECONDS = PATIENCE / 1000
 

@@ -46,6 +46,20 @@ def test_two_clicks_on_a_choice_play_it(shown: Open) -> None:
     assert "turns up" in host.page.inner_text(".hx-now")
 
 
+@pytest.mark.parametrize("pressed", ["[data-value=shoot]", ".hx-spot[data-cell='C1']"])
+def test_a_click_is_heard_though_the_page_changes_under_it(shown: Open, pressed: str) -> None:
+    host = shown(a_game())
+    asked = host.page.evaluate("host.asked()")
+    host.page.hover(pressed)
+    host.page.mouse.down()
+    host.study.comment("said while the button is down")
+    host.page.evaluate("new Promise((done) => requestAnimationFrame(() => setTimeout(done)))")
+    host.page.mouse.up()
+    host.settle()
+    assert host.page.evaluate("host.asked()") > asked
+    expect(host.page.locator(".hx-comment")).to_have_text("said while the button is down")
+
+
 def test_a_plan_is_composed_by_clicking_its_cards_in_order(shown: Open) -> None:
     host = shown(a_game())
     assert host.page.locator(".hx-picked").all_inner_texts() == ["1\nchoose", "2", "3"]

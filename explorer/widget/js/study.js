@@ -16,6 +16,7 @@ import { Start } from "./areas/start.js";
 import { Strip } from "./areas/strip.js";
 import { aside } from "./areas/aside.js";
 import { curtain } from "./areas/curtain.js";
+import { Press } from "./elements/press.js";
 import { theme } from "./elements/theme.js";
 import { Tools } from "./tools/tools.js";
 import { Top } from "./areas/top.js";
@@ -186,8 +187,9 @@ export function render({ model, el }) {
   let waiting = 0;
   const soon = () => {
     cancelAnimationFrame(waiting);
-    waiting = requestAnimationFrame(show);
+    waiting = requestAnimationFrame(() => press.held || show());
   };
+  const press = new Press(root, soon);
   story.onchange = soon;
   choices.onchange = soon;
   choices.onselect = () => board.pick(choices.marked);
@@ -244,6 +246,7 @@ export function render({ model, el }) {
   show();
   return () => {
     measure.disconnect();
+    press.leave.abort();
     clearTimeout(resting);
     timeline.pause();
     clearTimeout(playback.timer);
