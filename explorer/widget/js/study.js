@@ -187,9 +187,9 @@ export function render({ model, el }) {
   let waiting = 0;
   const soon = () => {
     cancelAnimationFrame(waiting);
-    waiting = requestAnimationFrame(() => press.held || show());
+    waiting = requestAnimationFrame(() => press.after(show));
   };
-  const press = new Press(root, soon);
+  const press = new Press(root);
   story.onchange = soon;
   choices.onchange = soon;
   choices.onselect = () => board.pick(choices.marked);

@@ -1,16 +1,17 @@
 /**
- * Tell while a pointer is pressed on an element. A node that is replaced between press and release
- * never hears its click, so whoever redraws waits until `released` is called.
+ * A pointer that is pressed on an element. A node that is replaced between press and release never
+ * hears its click, so redrawing waits until the click was heard.
  */
 export class Press {
-  /** @param {HTMLElement} root @param {() => void} released called after the click was heard */
-  constructor(root, released) {
+  /** @param {HTMLElement} root */
+  constructor(root) {
     this.held = false;
-    this.released = released;
+    /** @type {(() => void)|null} what waits for the release */
+    this.due = null;
     this.leave = new AbortController();
     const { signal } = this.leave;
     root.addEventListener("pointerdown", () => (this.held = true), { signal });
-    const end = () => this.held && setTimeout(() => this.end());
+    const end = () => this.held && setTimeout(() => this.release());
     for (const type of ["pointerup", "pointercancel"]) {
       document.addEventListener(type, end, { signal, capture: true });
     }
@@ -18,8 +19,16 @@ export class Press {
     document.addEventListener("pointermove", moved, { signal, capture: true });
   }
 
-  end() {
+  /** Act now, or once the pointer is released. @param {() => void} act */
+  after(act) {
+    if (this.held) this.due = act;
+    else act();
+  }
+
+  release() {
     this.held = false;
-    this.released();
+    const due = this.due;
+    this.due = null;
+    due?.();
   }
 }
