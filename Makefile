@@ -62,7 +62,7 @@ rules: install
 	$(RUN) -m explorer rules
 
 pytest: install browser
-	$(RUN) -m pytest -n 2 --dist loadfile -q -p tests.no_skips -p tests.rule_recorder --rules-to $(RECORD)
+	$(RUN) -m pytest -n 2 --dist loadfile -q --durations 40 --durations-min 4 -p tests.no_skips -p tests.rule_recorder --rules-to $(RECORD)
 
 rules-recorded: pytest
 	$(RUN) -m explorer rules --recorded $(RECORD)
