@@ -17,7 +17,8 @@ expert rules        expert.py
 end of the game     scoring.py
 what happened       events/: laying.py, scheming.py, stealing.py, rounds.py
 who knows what      sight.py, worlds.py, imagining.py
-for its players     judgement.py; second_guessing.py, leanings.py: how others are thought to play
+for its players     judgement.py: what shows at a glance; chances.py: how likely a win is;
+                    second_guessing.py, leanings.py: how others are thought to play
 a kind of move      actions.py: what its file says of it; kinds.py: the table of all
 the text of a move  notation.py, words.py
 on the board        targets.py, happening.py, temptations.py

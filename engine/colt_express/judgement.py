@@ -34,20 +34,21 @@ def worth(state: State, seat: Seat) -> Mapping[str, float]:
     """Return how good a position is for a player, in dollars by what they are for."""
     players = len(state.cards)
     left = 0 if state.phase is OVER else state.options.tuning.rounds + 1 - state.round
-    money = [_money(state, number) for number in range(len(state.bandits))]
-    bonus = _bonuses(state, left) if players > 2 else [0.0] * len(money)
-    reach = [_reach(state, number) if left else 0.0 for number in range(len(money))]
-    own, all_of_them = slice(seat, None, players), money + bonus + reach
+    held = [money(state, number) for number in range(len(state.bandits))]
+    bonus = _bonuses(state, left) if players > 2 else [0.0] * len(held)
+    reach = [_reach(state, number) if left else 0.0 for number in range(len(held))]
+    own, all_of_them = slice(seat, None, players), held + bonus + reach
     mine = {
-        "money": sum(money[own]),
+        "money": sum(held[own]),
         "gunslinger": sum(bonus[own]),
         "reach": sum(reach[own]),
     }
     others = (sum(all_of_them) - sum(mine.values())) / (players - 1)
-    return {**mine, "bullets": -A_BULLET * left * _bullets(state, seat), "others": -others}
+    return {**mine, "bullets": -A_BULLET * left * bullets(state, seat), "others": -others}
 
 
-def _money(state: State, number: int) -> float:
+def money(state: State, number: int) -> float:
+    """Return the money of a bandit, with ransom and with purses as far as they are known."""
     bandit = state.bandits[number]
     return bandit.ransom + sum([value(state, loot) for loot in bandit.loot])
 
@@ -63,10 +64,10 @@ def value(state: State, loot: Loot) -> float:
 
 def _bonuses(state: State, left: int) -> list[float]:
     """Return the gunslinger's bonus for each bandit, as far as it is likely."""
-    bullets = [bandit.bullets for bandit in state.bandits]
-    fewest, second = sorted(bullets)[:2]
+    left_over = [bandit.bullets for bandit in state.bandits]
+    fewest, second = sorted(left_over)[:2]
     found = []
-    for each in bullets:
+    for each in left_over:
         ahead = (second if each == fewest else fewest) - each
         sure = CLOSE_CALL + EACH_ROUND * left
         likely = 1 / (1 + exp(-(ahead + 0.5) / sure)) if left else float(ahead >= 0)
@@ -79,7 +80,8 @@ def _reach(state: State, number: int) -> float:
     return WITHIN_REACH * sum([value(state, loot) for loot in lying])
 
 
-def _bullets(state: State, seat: Seat) -> int:
+def bullets(state: State, seat: Seat) -> int:
+    """Return how many bullets a player has received."""
     own = state.cards[seat]
     return sum([card.action is BULLET for card in (*own.hand, *own.top, *own.deck)])
 

@@ -17,7 +17,7 @@ from .record import Record, replace
 from .rulebook import RuleId
 from .scenario import Scenario, ScenarioError, Start, Step
 from .timeline import Timeline
-from .tree import Node, Tree
+from .tree import START, Node, Tree
 
 S = TypeVar("S", bound=Record)
 
@@ -25,11 +25,19 @@ LUCK = "luck"
 
 
 class Asked(Record):
-    """A question, and the positions before and after the moves that it is about."""
+    """A question, and the positions before and after the moves that it is about.
+
+    A hand-out has no such moves: there, both are the position at which the question is asked.
+    """
 
     question: Question
     start: int
     end: int
+
+    @property
+    def sealed(self) -> bool:
+        """Return whether only the teacher can judge an answer, as in a hand-out."""
+        return self.start == self.end
 
 
 @dataclass(frozen=True, eq=False)
@@ -54,7 +62,9 @@ class Performed(Generic[S]):
             end: replace(step, question=tuple(each.question for each in asked if each.end == end))
             for end, step in self.steps.items()
         }
-        return Performed(self.scenario, self.tree, steps, tuple(asked), self.places)
+        first = tuple(each.question for each in asked if each.end == START)
+        scenario = replace(self.scenario, start=replace(self.scenario.start, question=first))
+        return Performed(scenario, self.tree, steps, tuple(asked), self.places)
 
     def on(self, tree: Tree[S]) -> Performed[S]:
         """A copy on a tree that has grown since."""
@@ -96,13 +106,16 @@ def _before(tree: Tree[S], number: int, step: Step) -> Node[S]:
 
 def perform(scenario: Scenario, find: Callable[[str], Game[S]], place: str) -> Performed[S]:
     """Play a scenario through, the main line and then its branches."""
+    _check_answers(scenario, place)
     try:
         game = find(scenario.game)
         timeline = Timeline(game, starting_position(scenario, game), scenario.seed)
     except ValueError as error:
         raise ScenarioError(f"{place}, start", str(error)) from None
-    performance = _Performance(timeline)
+    performance = _Performance(timeline, bool(scenario.handout))
     _annotate(timeline, scenario.start)
+    performance.asked += [Asked(each, START, START) for each in scenario.start.question]
+    performance.places[START] = f"{place}, start"
     lines = [performance.line(scenario.line, f"{place}, line")]
     for number, branch in enumerate(scenario.branch, 1):
         where = f"{place}, branch {number}"
@@ -121,6 +134,19 @@ def perform(scenario: Scenario, find: Callable[[str], Game[S]], place: str) -> P
     return Performed(scenario, timeline.tree, steps, asked, places)
 
 
+def _check_answers(scenario: Scenario, place: str) -> None:
+    """Refuse a lesson without answers, and a hand-out with them."""
+    if scenario.start.question and not scenario.handout:
+        raise ScenarioError(f"{place}, start", "only a hand-out asks questions at its start")
+    for question in scenario.asks:
+        if scenario.handout and question.answer:
+            raise ScenarioError(place, f"a hand-out answers {quoted(question.ask)}")
+        if not (scenario.handout or question.answer):
+            raise ScenarioError(
+                place, f"the question {quoted(question.ask)} lacks the field `answer`"
+            )
+
+
 def starting_position(scenario: Scenario, game: Game[S]) -> S:
     start = scenario.start
     if (start.players is None) == (not start.position):
@@ -134,8 +160,9 @@ def starting_position(scenario: Scenario, game: Game[S]) -> S:
 class _Performance(Generic[S]):
     """A scenario while it is played through."""
 
-    def __init__(self, timeline: Timeline[S]) -> None:
+    def __init__(self, timeline: Timeline[S], handed_out: bool) -> None:
         self.timeline = timeline
+        self.handed_out = handed_out
         self.steps: dict[int, Step] = {}
         self.asked: list[Asked] = []
         self.places: dict[int, str] = {}
@@ -164,7 +191,7 @@ class _Performance(Generic[S]):
         if step.reach > made:
             raise ScenarioError(where, f"'spans' is at most {made}, the moves made up to here")
         self.steps[end] = step
-        start = _before(timeline.tree, end, step).number
+        start = end if self.handed_out else _before(timeline.tree, end, step).number
         self.asked += [Asked(each, start, end) for each in step.question]
         self.places[end] = where
         _annotate(timeline, step)

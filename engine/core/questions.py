@@ -32,7 +32,8 @@ class Condition(Record):
 
 class Question(Record):
     ask: str
-    answer: str
+    answer: str = ""
+    """The author's answer; only a hand-out has none."""
     kind: str = "predict"
     piece: str = ""
     event: str = ""
@@ -48,3 +49,5 @@ class Question(Record):
     """True once the reader has looked at the hint."""
     shown: bool = False
     """True once the reader was shown the answer."""
+    number: int = 0
+    """In a hand-out, the question's number in the lesson that it was made from, counted from 1."""

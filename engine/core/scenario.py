@@ -94,6 +94,8 @@ class Start(Record):
     comment: str = ""
     name: str = ""
     marks: tuple[Mark, ...] = ()
+    question: tuple[Question, ...] = ()
+    """The questions that a hand-out asks at its start."""
 
 
 class Scenario(Record):
@@ -110,6 +112,21 @@ class Scenario(Record):
     """For each language, the texts of the scenario and their translations."""
     study: str = ""
     """The id of the study saved in this file; empty in other scenarios."""
+    viewer: str = ""
+    """The name of the seat through whose eyes it is opened; empty if everything may be seen."""
+    handout: str = ""
+    """The digest of the questions of a hand-out; empty in other scenarios.
+
+    A hand-out has no answers. Its questions are asked at the position that their step leads to,
+    and nothing is known of what comes after.
+    """
+
+    @property
+    def asks(self) -> tuple[Question, ...]:
+        """Every question, in the order of the file."""
+        lines = (self.line, *(branch.line for branch in self.branch))
+        steps = (question for line in lines for step in line for question in step.question)
+        return (*self.start.question, *steps)
 
 
 def read_scenario(text: str, place: str) -> Scenario:
@@ -138,9 +155,9 @@ def _check_counts(scenario: Scenario) -> None:
     check_size(scenario.teaches, "a scenario", MOST_LISTED, "rules that it teaches")
     for step in steps:
         _check_step(step)
-    questions = [question for step in steps for question in step.question]
-    check_size(questions, "a scenario", MOST_LISTED, "questions")
-    for question in questions:
+    check_size(scenario.start.question, "the start", MOST_QUESTIONS, "questions")
+    check_size(scenario.asks, "a scenario", MOST_LISTED, "questions")
+    for question in scenario.asks:
         _check_question(question)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from .bounds import quoted
+from .questions import Question
 from .record import replace
 from .rulebook import LANGUAGES
 from .scenario import Scenario, Step
@@ -25,6 +26,7 @@ def texts(scenario: Scenario) -> tuple[str, ...]:
 def _texts(scenario: Scenario) -> Iterator[str]:
     start = scenario.start
     yield from (scenario.title, scenario.text, start.name, start.comment)
+    yield from _asked_texts(start.question)
     for line in (scenario.line, *(branch.line for branch in scenario.branch)):
         for step in line:
             yield from _step_texts(step)
@@ -33,7 +35,11 @@ def _texts(scenario: Scenario) -> Iterator[str]:
 
 def _step_texts(step: Step) -> Iterator[str]:
     yield from (step.name, step.comment)
-    for question in step.question:
+    yield from _asked_texts(step.question)
+
+
+def _asked_texts(questions: tuple[Question, ...]) -> Iterator[str]:
+    for question in questions:
         yield from (question.ask, question.hint)
 
 

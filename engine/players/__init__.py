@@ -9,7 +9,8 @@ why a move is chosen            reasons.py
 
 A player is a function of a turn (`engine/core/turn.py`): it gets what its seat may know and
 returns a legal move. It travels to other processes. What a game has to say for its players to
-think stands in its `judgement.py`. The players import the kernel alone; no game imports them.
+think stands in its part `foresight` (`judgement.py` is the place to begin). The players import the
+kernel alone; no game imports them.
 """
 
 from .chance import at_random

@@ -3,7 +3,9 @@
 In each iteration a world is imagined from what the seat sees, and played on to the horizon that
 the game states. The seat's own moves on the way are chosen in a tree, by how well they did so far
 and how seldom they were tried (UCB1); the others play as the game thinks they do. What is reached
-counts as the game judges it. The same seed and the same number of iterations give the same move.
+counts by the chances to win that the game sees in it. The move that was tried most is made, so the
+search ends early once no other can be tried as often. The same seed and the same number of
+iterations give the same move.
 """
 
 from __future__ import annotations
@@ -11,7 +13,8 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass
-from math import log, sqrt
+from itertools import repeat
+from math import inf, log, sqrt
 from random import Random
 from time import perf_counter
 from typing import Any
@@ -30,7 +33,7 @@ CURIOSITY = 1.0
 
 @dataclass(frozen=True)
 class Search:
-    """A budget in iterations, or in milliseconds; without one, so many iterations as usual."""
+    """A budget in iterations at most, or in milliseconds; without one, so many as usual."""
 
     iterations: int | None = None
     milliseconds: float | None = None
@@ -62,19 +65,21 @@ class Search:
         if game.foresight is None:
             raise GameError(f"{game.name} says nothing by which moves can be judged")
         tree = _Tree(turn, game.foresight)
-        for _ in self._budget(len(turn.moves)):
+        for left in self._budget(len(turn.moves)):
             tree.grow()
+            if tree.lead > left:
+                break
         return tree.judged()
 
-    def _budget(self, moves: int) -> Iterator[None]:
-        """One entry an iteration; every move is tried at least once."""
+    def _budget(self, moves: int) -> Iterator[float]:
+        """How many iterations are left after each; every move is tried at least once."""
         if self.milliseconds is None:
-            yield from [None] * max(moves, self.iterations or ITERATIONS)
+            yield from range(max(moves, self.iterations or ITERATIONS) - 1, -1, -1)
             return
         until = perf_counter() + self.milliseconds / 1000
-        yield from [None] * moves
+        yield from repeat(inf, moves)
         while perf_counter() < until:
-            yield
+            yield inf
 
 
 class _Node:
@@ -135,16 +140,22 @@ class _Tree:
         play = Unlogged(world)
         move.carry_out(play)
         path = self._play_on(play, node, Random(luck))
-        worth = self.foresight.worth(play.state, self.turn.seat)
-        value = sum(worth.values())
+        chances = self.foresight.chances(play.state, self.turn.seat)
+        value = sum(chances.values())
         for each in path:
             each.add(value)
-        for key, part in worth.items():
+        for key, part in chances.items():
             node.grounds[key] += part
         self.count += 1
         off = value - self.mean
         self.mean += off / self.count
         self.squares += off * (value - self.mean)
+
+    @property
+    def lead(self) -> int:
+        """How much oftener the favourite was tried than any other move."""
+        visits = sorted([0, *[node.visits for node in self.root.after.values()]])
+        return visits[-1] - visits[-2]
 
     @property
     def spread(self) -> float:

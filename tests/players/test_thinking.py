@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from random import Random
 
 import pytest
@@ -11,11 +12,14 @@ from engine.core.turn import turn_at
 from engine.lab.playing import play
 from engine.lab.table import lay_table
 from engine.players import Greedy, Search, Wavering, reasons
+from engine.players.search import _Tree
 from engine.super_express import GAME as SUPER_EXPRESS
 from tests.colt_express.table import set_up
 
 GAMES = 24
 THINKERS = (Greedy(), Search(iterations=120))
+AT_A_GLANCE = {"money", "gunslinger", "reach", "bullets", "others"}
+AFTER_THOUGHT = {*AT_A_GLANCE, "wounds", "win"}
 CAR = """
 train: 3; marshal: 0; 2: Doc; 3: Belle; 3 roof: Tuco
 loot 2: purse, purse, jewel; loot 2 roof: strongbox
@@ -39,7 +43,8 @@ def test_a_jewel_is_taken_before_a_purse(player: Greedy | Search) -> None:
     best, *_, worst = reasons(turn, player)
     richer = {ground.key: ground.value for ground in best.grounds}
     poorer = {ground.key: ground.value for ground in worst.grounds}
-    assert set(richer) == set(poorer) == {"money", "gunslinger", "reach", "bullets", "others"}
+    said = AT_A_GLANCE if isinstance(player, Greedy) else AFTER_THOUGHT
+    assert set(richer) == set(poorer) == said
     assert richer["money"] > poorer["money"]
 
 
@@ -71,3 +76,24 @@ def test_thinking_longer_finds_the_same_for_the_same_luck() -> None:
         Search(iterations=80).judge(turn_at(SUPER_EXPRESS, state, Random(5))) for _ in range(2)
     ]
     assert judged[0] == judged[1]
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_search_ends_once_no_other_move_can_be_tried_as_often(
+    seed: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    state = SUPER_EXPRESS.read_position(ON_THE_LAST_WAGON)
+    tries: Counter[bool] = Counter()
+    to_the_end = False
+    grow = _Tree.grow
+
+    def counted(tree: _Tree) -> None:
+        tries[to_the_end] += 1
+        grow(tree)
+
+    monkeypatch.setattr(_Tree, "grow", counted)
+    early = Search(iterations=400)(turn_at(SUPER_EXPRESS, state, Random(seed)))
+    to_the_end = True
+    monkeypatch.setattr(_Tree, "lead", -1)
+    assert Search(iterations=400)(turn_at(SUPER_EXPRESS, state, Random(seed))) == early
+    assert tries[False] < tries[True] == 400

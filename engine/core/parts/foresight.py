@@ -16,7 +16,13 @@ class Foresight(Protocol[S]):
     """How far to look ahead, how others are thought to play, and what a position is worth."""
 
     def worth(self, state: S, seat: Seat, /) -> Mapping[str, float]:
-        """How good a position is for a seat, in parts by the key of a ground; they are added up."""
+        """How good a position is for a seat, in parts by the key of a ground; they are added up.
+
+        This is what shows at a glance, in whatever the game counts in.
+        """
+
+    def chances(self, state: S, seat: Seat, /) -> Mapping[str, float]:
+        """How likely a seat is to win from a position, in parts likewise: for those who think."""
 
     def horizon(self, start: S, /) -> Callable[[S], bool]:
         """What says whether play has come far enough from this position to be judged."""

@@ -1,8 +1,11 @@
-"""How far players look ahead, how they think of the others, and what a position is worth."""
+"""How far players of Super Express look ahead, how they think of the others, what they go for."""
 
 from __future__ import annotations
 
 from ..judgement import cut_short, horizon, worth
 from ..second_guessing import others
 
-__all__ = ["cut_short", "horizon", "others", "worth"]
+chances = worth
+"""What a position is worth is a chance to win already."""
+
+__all__ = ["chances", "cut_short", "horizon", "others", "worth"]
