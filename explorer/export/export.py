@@ -14,6 +14,7 @@ from engine.core.record import WholeRecord, to_plain
 
 from ..files.packing import pack
 from ..files.writing import to_path, write_whole
+from ..lessons.handing_in.hand_in import HandingIn, handing_in
 from ..page.scripts import page_script, style
 from ..page.words import Fixed, fixed
 from ..session.plain import kept_text
@@ -58,6 +59,8 @@ class Alone(WholeRecord):
     luck: str
     step_by: str = "move"
     players: dict[str, str] = {}
+    handing_in: HandingIn | None = None
+    """The data for hand-in codes, if the study asks questions."""
 
 
 class UnknownFormat(GameError):
@@ -67,7 +70,7 @@ class UnknownFormat(GameError):
 def to_html(here: Standpoint) -> str:
     """A page to step through, with its story, its rules and its questions."""
     held = frames(here, WIDTHS, alone=True)
-    stored = Alone(fixed(here), held, here.viewer, here.luck)
+    stored = Alone(fixed(here), held, here.viewer, here.luck, handing_in=handing_in(here.stored()))
     return PAGE.format(
         language=here.language,
         title=escape(here.title),

@@ -10,6 +10,7 @@ from engine.core.tree import Tree
 
 from ..session.standpoint import Standpoint
 from ..session.steps import Step, steps
+from ..session.verdict import NotTold
 from .kinds import kind_of
 from .open_questions import asked_at, questions
 
@@ -19,6 +20,8 @@ def answer_key(here: Standpoint) -> str:
     performed = here.performed
     if performed is None:
         return ""
+    if performed.scenario.handout:
+        raise NotTold(here.phrase("question.sealed"))
     called = steps(performed.tree)
     found = (each for each in questions(here) if each.end in called)
     return "\n".join(

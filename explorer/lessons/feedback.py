@@ -18,8 +18,9 @@ from .kinds.judgement import Answer
 from .kinds.kind import Kind, performed_at
 from .open_questions import asked_at, entry_of, others_open, questions, rules_asked_for
 
-State = Literal["open", "again", "right", "shown"]
-"""Where a question stands: asked, asked once more after a wrong answer, answered, or given up."""
+State = Literal["open", "again", "right", "shown", "kept"]
+"""Where a question stands: asked, asked once more, answered, given up, or kept for the teacher."""
+OVER = ("right", "shown", "kept")
 
 
 GIVEN = "{given}"
@@ -53,6 +54,8 @@ class Feedback(WholeRecord):
 
 def state_of(entry: Entry, answer: Answer) -> State:
     """Return where a question stands after its last answer."""
+    if entry.kept:
+        return "kept"
     if entry.done:
         return "right"
     if entry.shown:
@@ -65,7 +68,7 @@ def feedback(here: Standpoint, answer: Answer, entry: Entry | None = None) -> Fe
     asked, judged, kind = answer.asked, answer.judged, kind_of(answer.asked)
     entry = entry_of(here, asked) if entry is None else entry
     state = state_of(entry, answer)
-    over = state in ("right", "shown")
+    over = state in OVER
     verdict = _Verdict(here, kind, answer, entry, state)
     about_the_line = kind.foretells or kind.answered_by_moves
     hides = not over or (about_the_line and rules_asked_for(here, asked))
@@ -101,6 +104,8 @@ class _Verdict:
     @property
     def said(self) -> str:
         answer, state = self.answer, self.state
+        if state == "kept":
+            return self.here.phrase("question.kept").format(given=self._given)
         if state in ("right", "shown"):
             return self.here.phrase(f"question.{state}").format(answer=self.truth)
         if not self.kind.asks_on(answer):
@@ -113,6 +118,8 @@ class _Verdict:
     def sub(self) -> str:
         if self.state == "right":
             return self.here.phrase(f"question.try.{self._try}")
+        if self.state == "kept":
+            return self.here.phrase("question.kept.by")
         if self.state == "shown" and self.answer.given:
             return self.here.phrase("question.you.said").format(given=self._given)
         return ""
@@ -121,6 +128,8 @@ class _Verdict:
     def told(self) -> str:
         if self.state == "right":
             return self.here.phrase(f"question.right.{self._try}")
+        if self.state == "kept":
+            return self.here.phrase("question.kept.told")
         if self.state == "open" or not self.answer.given or self.kind.asks_on(self.answer):
             return self.said
         if self.state == "again":

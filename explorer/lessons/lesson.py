@@ -20,7 +20,7 @@ from engine.core.rulebook import RuleId
 from engine.core.scenario import ScenarioError, load_scenario
 from engine.core.tree import Tree
 
-from ..files.library import find_game, find_scenario
+from ..files.library import find_game, find_scenario, library_name
 from ..session.session import Session
 from ..session.standpoint import Entry, Standpoint
 from ..session.steps import Step, node_of, steps
@@ -95,6 +95,8 @@ class Lesson:
     def show_answer(self) -> Answer:
         """Give up the question that is open here: its answer is shown, and comes back once."""
         asked = self.at_hand
+        if asked.sealed:
+            raise NotTold(self._here.phrase("question.sealed"))
         self._told_kind(asked)
         self._keep(asked, replace(self.entry(asked), shown=True))
         return self.shown_answer(asked)
@@ -129,7 +131,8 @@ class Lesson:
             for asked, one in zip(self._asked_at(step, len(each)), each, strict=False):
                 entry = self.entry(asked)
                 check_text(one, "an answer", MOST_MOVE)
-                if one.strip() and not entry.done and one not in entry.given:
+                again = entry.given[-1:] == (one,) if asked.sealed else one in entry.given
+                if one.strip() and not entry.done and not again:
                     self._take(asked, one)
         return self.score
 
@@ -167,6 +170,10 @@ class Lesson:
         assert here.performed is not None
         kind = self._told_kind(asked)
         given = kind.read(here, asked, check_text(given, "an answer", MOST_MOVE))
+        if kind.sealed:
+            entry = self.entry(asked)
+            self._keep(asked, replace(entry, given=(*entry.given, given), kept=True))
+            return kind.judge(here.performed, asked, given)
         answer = Answer(asked, given, kind.judge(here.performed, asked, given))
         self._keep(asked, self._with(self.entry(asked), answer))
         return answer.judged
@@ -185,6 +192,14 @@ class Lesson:
     def _keep(self, asked: Asked, entry: Entry) -> None:
         shared = self.session.shared
         shared.entries = {**shared.entries, place_of(self._here, asked): entry}
+
+    def change(self) -> None:
+        """Reopen what was answered at this step of a hand-out; an answer stays until a new one."""
+        kept = [each for each in self.here if self.entry(each).kept]
+        if not kept:
+            raise UnknownChoice("no answer is kept here that could be changed")
+        for asked in kept:
+            self._keep(asked, replace(self.entry(asked), kept=False))
 
     def hint(self) -> str:
         """Return the hint of the question that is open here, and remember that it was read."""
@@ -277,6 +292,8 @@ class Lesson:
         """Assert that all questions are answered right, `first_try` or more at the first try."""
         if not self.all:
             raise AssertionError("this study asks no question")
+        if any(each.sealed for each in self.all):
+            raise AssertionError(self._here.phrase("question.sealed"))
         still_open = [each for each in self.all if not self.entry(each).done]
         if still_open:
             raise AssertionError(
@@ -326,8 +343,16 @@ def practice_session(here: Standpoint, rule: str) -> Session:
 
 def open_session(scenario: str | Path) -> Session:
     """Return a session at the start of a scenario, with the answers that were saved in it."""
-    performed = open_scenario(scenario)
+    session = session_on(open_scenario(scenario))
+    session.shared.scenario = library_name(scenario)
+    return session
+
+
+def session_on(performed: Performed[Any]) -> Session:
+    """Return a session at the start of a scenario that was played through."""
     session = Session(performed.timeline, performed)
+    if performed.scenario.viewer:
+        session.viewer = performed.scenario.viewer
     Lesson(session).restore()
     session.shared.earlier.opened(performed.scenario)
     return session

@@ -50,6 +50,10 @@ class Stored(WholeRecord):
     joints: tuple[str, ...] = ()
     spoken: dict[str, str] = {}
     """The answers that a click on the board can give, in the reader's words."""
+    kept: Feedback | None = None
+    """The reply to an answer that is kept for the teacher; None if the page judges or can't."""
+    suggested: dict[str, str] = {}
+    """Answers to choose from while typing: the reader's words, and what they stand for."""
 
 
 def stored_answers(here: Standpoint, drawn: Sequence[str]) -> tuple[Stored, ...]:
@@ -72,8 +76,18 @@ def _stages(here: Standpoint, asked: Asked, drawn: Sequence[str]) -> Iterator[St
     """Yield a question, and what is asked once it is answered."""
     place = questions(here).index(asked)
     for alone in kind_of(asked).alone(here, asked):
-        shown = question(here, asked, alone.after, drawn)
         kind = kind_of(asked)
+        shown = question(here, asked, alone.after, drawn)
+        if kind.sealed:
+            ways = kind.ways_alone(here, asked, alone.after, drawn)
+            how = here.phrase(ways.how)
+            shown = replace(
+                shown,
+                buttons=ways.buttons,
+                how=how,
+                by_moves=False,
+                suggested=() if ways.buttons else tuple(alone.suggested),
+            )
         yield Stored(
             question=place,
             asked=shown,
@@ -88,7 +102,15 @@ def _stages(here: Standpoint, asked: Asked, drawn: Sequence[str]) -> Iterator[St
                 each: kind.in_words(here, asked, each)
                 for each in dict.fromkeys(shown.meant.values())
             },
+            kept=_kept(here, asked) if kind.sealed else None,
+            suggested=alone.suggested,
         )
+
+
+def _kept(here: Standpoint, asked: Asked) -> Feedback:
+    """Return the reply to any answer to a hand-out."""
+    answer = Answer(asked, GIVEN, kind_of(asked).judge(performed_at(here), asked, ""))
+    return feedback(here, answer, Entry(given=(GIVEN,), kept=True))
 
 
 def _replies(here: Standpoint, asked: Asked, alone: Alone) -> Replies | None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from engine.core.performing import Asked
+from typing import Any
+
+from engine.core.performing import Asked, Performed
 
 from ..session.standpoint import Entry, Standpoint
 from .kinds import kind_of
@@ -15,9 +17,11 @@ def asked_at(asked: Asked) -> int:
 
 def questions(here: Standpoint) -> tuple[Asked, ...]:
     """Every question in the order in which a reader meets them; those of deleted lines last."""
-    performed = here.performed
-    if performed is None:
-        return ()
+    return in_order(here.performed) if here.performed else ()
+
+
+def in_order(performed: Performed[Any]) -> tuple[Asked, ...]:
+    """Every question of a scenario in the order in which a reader meets them."""
     order = {number: place for place, number in enumerate(performed.tree.walk())}
     late = len(order)
     return tuple(
@@ -48,7 +52,12 @@ def open_at(here: Standpoint) -> tuple[int, ...]:
 
 
 def withholds_moves(here: Standpoint) -> bool:
-    """Return whether the list of legal moves would give away the answer to the open question."""
+    """Return whether the list of legal moves would give away the answer to the open question.
+
+    Answers to a hand-out can be changed, so there it never may.
+    """
+    if any(each.sealed and kind_of(each).withholds_moves for each in asked_here(here)):
+        return True
     asked = open_question(here)
     return asked is not None and kind_of(asked).withholds_moves
 

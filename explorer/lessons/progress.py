@@ -17,12 +17,12 @@ from .kinds.kind import performed_at
 from .open_questions import entry_of, finished, open_question, questions
 from .scoring import summary, tally
 
-DotState = Literal["open", "first", "later", "shown"]
+DotState = Literal["open", "first", "later", "shown", "kept"]
 MOST_PRACTISED = 5
 
 
 class Dot(WholeRecord):
-    """A question: open, right at the first try or later, or shown."""
+    """A question: open, right at the first try or later, shown, or kept for the teacher."""
 
     state: DotState
     here: bool
@@ -94,6 +94,8 @@ def progress(here: Standpoint, reached: Reached) -> Progress | None:
 
 
 def dot_state(entry: Entry) -> DotState:
+    if entry.kept:
+        return "kept"
     if entry.first_try:
         return "first"
     if entry.done:
@@ -103,7 +105,9 @@ def dot_state(entry: Entry) -> DotState:
 
 def said_dots(here: Standpoint, states: list[DotState], place: int | None) -> str:
     """Return in words what the dots show."""
-    counts = here.phrase("lesson.dots").format(
+    sealed = any(each.sealed for each in questions(here))
+    counts = here.phrase("lesson.dots.kept" if sealed else "lesson.dots").format(
+        kept=states.count("kept"),
         first=states.count("first"),
         later=states.count("later"),
         shown=states.count("shown"),
@@ -124,7 +128,9 @@ def how_it_went(here: Standpoint) -> Finished:
     """Return the end of a lesson, or how it stands if questions are left."""
     entries = [entry_of(here, each) for each in questions(here)]
     left = sum(not entry.closed for entry in entries)
-    key = "lesson.finished" if finished(here) else "lesson.so.far"
+    sealed = any(each.sealed for each in questions(here))
+    ended = "lesson.kept" if sealed else "lesson.finished"
+    key = ended if finished(here) else "lesson.so.far"
     following = next_lesson(here)
     return Finished(
         said=here.phrase(key).format(title=here.title, left=left),

@@ -35,7 +35,7 @@ def _problems(performed: Performed[Any], asked: Asked) -> Iterator[str]:
         for said in kind.faults(performed, asked):
             wrong = True
             yield said
-        for given in asked.question.given:
+        for given in asked.question.given if not kind.sealed else ():
             kind.judge(performed, asked, given)
     except (ValueError, LookupError) as error:
         wrong = True
@@ -56,6 +56,7 @@ def _unaskable(performed: Performed[Any], asked: Asked) -> Iterator[str]:
         for said in kind.missing(performed, asked):
             yield said
             return
-        kind.judge(performed, asked, question.answer)
+        if not kind.sealed:
+            kind.judge(performed, asked, question.answer)
     except (ValueError, LookupError) as error:
         yield f"the question {quoted(question.ask)}: {error}"

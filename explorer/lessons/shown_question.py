@@ -39,6 +39,8 @@ class Question(WholeRecord):
     """True if a click on the board answers."""
     by_moves: bool
     """True if a move answers."""
+    sealed: bool
+    """True if only the teacher can judge an answer."""
     typed: bool
     """True if an answer can be typed."""
     several: bool
@@ -48,6 +50,8 @@ class Question(WholeRecord):
     state: State
     open: bool
     feedback: Feedback | None
+    suggested: tuple[str, ...] = ()
+    """Answers to choose from while typing, in the reader's words."""
 
 
 def shown_question(
@@ -63,9 +67,19 @@ def shown_question(
         return replace(question(here, answer.asked, answer, drawn), buttons=(), open=False)
     current = open_question(here)
     if current is None:
-        return None
+        return _kept(here, drawn)
     before = answer if answer and answer.asked == current else None
     return question(here, current, before, drawn)
+
+
+def _kept(here: Standpoint, drawn: Sequence[str]) -> Question | None:
+    """Return the last question here whose answer is kept for the teacher, so it can be changed."""
+    kept = [each for each in asked_here(here) if entry_of(here, each).kept]
+    if not kept or here.performed is None:
+        return None
+    given = entry_of(here, kept[-1]).given[-1]
+    answer = Answer(kept[-1], given, kind_of(kept[-1]).judge(here.performed, kept[-1], given))
+    return replace(question(here, kept[-1], answer, drawn), buttons=(), open=False)
 
 
 def question(
@@ -93,10 +107,11 @@ def question(
         meant=ways.meant,
         on_board=kind.answered_on_board,
         by_moves=kind.answered_by_moves,
+        sealed=kind.sealed,
         typed=kind.answered_in_words,
         several=ways.several,
         hides_rules=any(
-            kind_of(each).hides_rules and not entry_of(here, each).closed
+            kind_of(each).hides_rules and (each.sealed or not entry_of(here, each).closed)
             for each in asked_here(here)
         ),
         state=said.state if said else _state(entry),
@@ -113,6 +128,8 @@ def tries(here: Standpoint, kind: Kind, asked: Asked, entry: Entry) -> str:
     """Return how many tries are left, in words."""
     if entry.closed:
         return ""
+    if kind.sealed:
+        return here.phrase("question.tries.sealed")
     if entry.tried:
         return here.phrase("question.tries.left")
     one = kind.few_answers(here, asked, asked.question.answer)

@@ -16,6 +16,7 @@ from .kind import Kind
 from .legal import Legal
 from .predict import Predict
 from .rule import Rule
+from .sealed import SEALED
 
 KINDS: Mapping[str, Kind] = {kind.name: kind for kind in (Predict(), Find(), Rule(), Legal())}
 
@@ -25,10 +26,10 @@ class NoSuchKind(GameError):
 
 
 def kind_of(asked: Asked) -> Kind:
-    """Return the kind of a question."""
+    """Return the kind of a question; one of a hand-out is sealed."""
     name = asked.question.kind
     if name not in KINDS:
         raise NoSuchKind(
             f"no kind of question is called {quoted(name)}; there are {', '.join(KINDS)}"
         )
-    return KINDS[name]
+    return (SEALED if asked.sealed else KINDS)[name]

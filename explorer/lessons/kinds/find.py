@@ -10,7 +10,7 @@ then = [{ move = "MOVE", times = 3 }]         # optional: what follows without a
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from engine.core.bounds import quoted
@@ -80,7 +80,8 @@ class Find(Kind):
         scratch = _played_out(performed, asked, move)
         added = scratch.path()[len(scratch.path(asked.start)) :]
         events = tuple(event for node in added for event in node.events)
-        failed = [each for each in question.goal if not _holds(game, each, scratch.state, events)]
+        texts = told_texts(game, events, scratch.state)
+        failed = [each for each in question.goal if not holds(game, each, scratch.state, texts)]
         if not failed:
             return Judgement(True, True, given, rules_of(events))
         rules = _rules_against(performed, failed[0], before, events)
@@ -98,6 +99,15 @@ class Find(Kind):
         self, here: Standpoint, asked: Asked, answer: Answer | None, drawn: Sequence[str]
     ) -> Ways:
         return Ways("question.how.find")
+
+    def listed(self, here: Standpoint, asked: Asked) -> tuple[str, ...]:
+        """Return the legal moves as texts, if the viewer may know them and they are not many."""
+        game, before = here.game, state_before(here, asked)
+        if game.rules.to_act(before) == CHANCE or not here.sees_choices_of(before):
+            return ()
+        moves = game.rules.options(before)
+        texts = (game.notation.move_text(move, before) for move in moves[: MOST_TRIED + 1])
+        return tuple(dict.fromkeys(texts)) if len(moves) <= MOST_TRIED else ()
 
     def in_words(self, here: Standpoint, asked: Asked, answer: str) -> str:
         game, before = here.game, state_before(here, asked)
@@ -154,9 +164,8 @@ def _played_out(performed: Performed[Any], asked: Asked, move: Move[Any]) -> Tim
     return scratch
 
 
-def _holds(game: Game[Any], goal: Condition, after: Any, events: Events) -> bool:
-    """Return whether a part of the goal is reached."""
-    texts = told_texts(game, events, after)
+def holds(game: Game[Any], goal: Condition, after: Any, texts: Sequence[Mapping[str, str]]) -> bool:
+    """Return whether a part of the goal is reached; `texts` are the events on the way."""
     place = game.board.place_of(after, goal.piece) if goal.piece else ""
     return (
         (not goal.at or place == goal.at)

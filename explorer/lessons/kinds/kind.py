@@ -61,6 +61,8 @@ class Alone(Record):
     """The reply to a text that is no possible answer."""
     joints: tuple[str, ...] = ()
     """The words and signs between the values of an answer that may be given in any order."""
+    suggested: dict[str, str] = {}
+    """Answers to choose from while typing: the reader's words, and what they stand for."""
 
 
 class Kind(ABC):
@@ -82,6 +84,8 @@ class Kind(ABC):
     """True if the page has a field to type an answer."""
     foretells: ClassVar[bool] = False
     """True if the moves that it is about show the answer."""
+    sealed: ClassVar[bool] = False
+    """True if answers are kept for the teacher to judge, as in a hand-out."""
     unjudged_alone: ClassVar[str] = ""
     """The key of the phrase shown when no kernel can judge it; empty if a page can."""
 
@@ -132,6 +136,25 @@ class Kind(ABC):
         listed = self.choices(asked, answer)
         buttons = tuple(Button(each, self.in_words(here, asked, each)) for each in listed)
         return Ways("question.how.choose", buttons)
+
+    def ways_alone(
+        self, here: Standpoint, asked: Asked, answer: Answer | None, drawn: Sequence[str]
+    ) -> Ways:
+        """Return the ways to answer on a page without a kernel."""
+        return self.ways(here, asked, answer, drawn)
+
+    def listed(self, here: Standpoint, asked: Asked) -> tuple[str, ...]:
+        """Return answers that a hand-in code can name by their place; they tell no secret."""
+        return self.choices(asked, None)
+
+    def offered(self, here: Standpoint, asked: Asked) -> tuple[Button, ...]:
+        """Return every possible answer, worded alike, for paper and other programs.
+
+        It is empty if the answer has to be written.
+        """
+        return tuple(
+            Button(each, self.in_words(here, asked, each)) for each in self.choices(asked, None)
+        )
 
     def few_answers(self, here: Standpoint, asked: Asked, given: str) -> bool:
         """Return whether an answer was one of only two, so that there is no second try."""

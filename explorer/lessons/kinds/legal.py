@@ -71,6 +71,9 @@ class Legal(Kind):
         known = answer is not None and answer.asked == asked and answer.judged.refusal
         return asked.question.among if known else (LEGAL, ILLEGAL)
 
+    def listed(self, here: Standpoint, asked: Asked) -> tuple[str, ...]:
+        return (LEGAL, ILLEGAL, *asked.question.among)
+
     def in_words(self, here: Standpoint, asked: Asked, answer: str) -> str:
         if answer in asked.question.among:
             return here.rule(answer).title

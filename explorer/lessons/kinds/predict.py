@@ -91,11 +91,18 @@ class Predict(Kind):
         meant = {key: value for key in drawn if (value := guesses.meant(key))}
         several = guesses.lists and (
             guesses.item is not Seat
+            or asked.sealed
             or (self.may_be_told(here, asked) and len(guesses.split(guesses.truth)) > 1)
         )
         how = "question.how.predict" if meant else "question.how.choose"
         buttons = tuple(Button(value, text) for value, text in guesses.buttons(drawn))
         return Ways("question.several" if several else how, buttons, meant, several)
+
+    def listed(self, here: Standpoint, asked: Asked) -> tuple[str, ...]:
+        return Guesses(here, asked).listed()
+
+    def offered(self, here: Standpoint, asked: Asked) -> tuple[Button, ...]:
+        return tuple(Button(value, text) for value, text in Guesses(here, asked).offered())
 
     def in_words(self, here: Standpoint, asked: Asked, answer: str) -> str:
         return Guesses(here, asked).in_words(answer)
@@ -168,16 +175,21 @@ class Guesses:
         """True if an answer is a list of values."""
         self.kind, self.item = kind, typing.get_args(kind)[0] if self.lists else kind
         performed = performed_at(here)
-        self.after, self.events = performed.path(asked)[-1].state, events_of(performed, asked)
+        self.sealed = asked.sealed
+        """True if the answer is not known here."""
+        self.after, self.events = performed.tree.node(asked.end).state, events_of(performed, asked)
 
     @property
     def truth(self) -> str:
-        return true_answer(self.game, self.question, self.after, self.events)
+        """The true answer; empty if it is not known here."""
+        return "" if self.sealed else true_answer(self.game, self.question, self.after, self.events)
 
     @property
     def truth_in_words(self) -> str:
         """The true answer, in the words of the board and the story."""
         truth, language = self.truth, self.here.language
+        if self.sealed:
+            return ""
         if truth == NOTHING:
             return self.here.phrase("question.nothing")
         if self.question.piece:
@@ -232,6 +244,17 @@ class Guesses:
             return tuple((digit, digit) for digit in digits)
         return listed if len(listed) <= MOST_BUTTONS else ()
 
+    def offered(self) -> tuple[Said, ...]:
+        """Return every possible answer, the true one worded like the others.
+
+        There are none for numbers and for lists, which have to be written.
+        """
+        if self.question.piece:
+            return tuple(map(self.wording.place, self.game.board.places(self.seen)))
+        if self.numeric or self.lists:
+            return ()
+        return tuple(dict.fromkeys(self._listed(())))
+
     def _listed(self, keys: Iterable[str]) -> Iterator[Said]:
         """Yield every value of the type asked for, if there are few."""
         game, seen = self.game, self.seen
@@ -257,7 +280,7 @@ class Guesses:
     def read(self, given: str) -> str:
         """Return an answer in the rules' own words, whatever words it is given in."""
         truth, heard = self.truth, plainly(given)
-        if heard in (plainly(truth), plainly(self.truth_in_words)):
+        if not self.sealed and heard in (plainly(truth), plainly(self.truth_in_words)):
             return truth
         if heard == plainly(NOTHING):
             return NOTHING
@@ -265,6 +288,8 @@ class Guesses:
         if not self.lists or heard in known:
             return self._one(given, known)
         found = [self._one(each, known) for each in self.split(given)]
+        if self.sealed and not found:
+            raise NoSuchGuess(self.refused(given))
         return truth if self._alike(found, self.split(truth)) else self.wording.joined(found)
 
     def _one(self, given: str, known: dict[str, str]) -> str:
@@ -295,6 +320,10 @@ class Guesses:
     def words(self) -> Iterator[str]:
         """Yield every answer that has a name, in English and in the reader's language."""
         return (word for said in self._known() for word in said)
+
+    def listed(self) -> tuple[str, ...]:
+        """Return every answer that has a name, in English."""
+        return tuple(dict.fromkeys(english for english, _ in self._known()))
 
     def refused(self, given: str) -> str:
         """Return the reply to a text that is no possible answer."""

@@ -162,7 +162,6 @@ NUMBERED = [
     ("super_express/setup_for_three", "4", DIGITS),
     ("colt_express/cheyenne_takes_the_purse", "450", AMOUNTS),
     ("colt_express/hidden_loot", "500", AMOUNTS),
-    ("colt_express/event_hostage", "250", AMOUNTS),
 ]
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from engine.core.performing import Asked
-from explorer.cli.terminal import Terminal
+from explorer.cli.table.terminal import Terminal
 from explorer.lessons.kinds import kind_of
 from explorer.lessons.kinds.judgement import Answer
 from explorer.lessons.kinds.predict import Guesses
@@ -97,7 +97,7 @@ def test_a_terminal_says_so_too() -> None:
 DECIDING = [
     ("super_express/the_last_wagon", "This is the last card", ["sx.uncouple"]),
     ("colt_express/event_angry_marshal", "The marshal is in the", ["ce.event.angry_marshal"]),
-    ("colt_express/event_braking", "And Belle?", ["ce.event.braking"]),
+    ("colt_express/event_braking", "And where will Belle be?", ["ce.event.braking"]),
     ("super_express/reflex_duck", "Mei is standing when", ["sx.reflex.duck"]),
     (
         "colt_express/django_at_the_end_of_the_train",

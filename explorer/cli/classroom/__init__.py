@@ -1,0 +1,1 @@
+"""Commands for teachers: hand-outs, marks, worksheets, chapters."""

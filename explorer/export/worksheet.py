@@ -1,0 +1,105 @@
+"""The questions of a study on their own: a position, the possible answers, and the right ones.
+
+Worksheets to print and quizzes for other programs are made from them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.core.errors import GameError
+from engine.core.performing import Asked
+from engine.core.record import Record
+from engine.core.sight import ALL_SEEING
+
+from ..lessons.handing_in.parts import part_of_each
+from ..lessons.kinds import kind_of
+from ..lessons.kinds.judgement import Answer
+from ..lessons.kinds.kind import Button, performed_at
+from ..lessons.open_questions import asked_at, questions
+from ..session.standpoint import Standpoint
+from ..session.steps import steps
+from .pictures import picture
+
+
+class NoQuestions(GameError):
+    """Raised for a worksheet of a study that asks nothing."""
+
+
+class Part(Record):
+    """A part of a question: its possible answers and the right ones among them.
+
+    Without possible answers it is answered in writing, and `right` is the answer in words.
+    """
+
+    choices: tuple[Button, ...]
+    right: tuple[str, ...]
+    asks_rule: bool = False
+    """True if it asks for the rule that forbids a move, after the move was found illegal."""
+
+
+class Item(Record):
+    """A question of a study on its own."""
+
+    number: int
+    part: int
+    """The part of the lesson, from 1: a later part shows what an earlier one asks."""
+    kind: str
+    title: str
+    step: str
+    ask: str
+    hint: str
+    picture: str
+    """The position as an SVG."""
+    parts: tuple[Part, ...]
+    key: str
+    """The true answer and the rules behind it."""
+
+
+def worksheet(here: Standpoint) -> tuple[Item, ...]:
+    """Return the questions of a study in the order in which a reader meets them."""
+    found = here.stored()
+    if not questions(found):
+        raise NoQuestions(f"{here.title!r} asks nothing: a worksheet needs questions")
+    if found.sight is not ALL_SEEING:
+        raise NoQuestions("a worksheet is made from what the teacher sees: look on as all-seeing")
+    performed = performed_at(found)
+    parts = part_of_each(performed)
+    return tuple(
+        _item(found, asked, number, parts[performed.asked.index(asked)] + 1)
+        for number, asked in enumerate(questions(found), 1)
+    )
+
+
+def _item(here: Standpoint, asked: Asked, number: int, part: int) -> Item:
+    kind, written = kind_of(asked), asked.question
+    at = here.at_node(asked_at(asked))
+    judged = kind.judge(performed_at(here), asked, written.answer)
+    return Item(
+        number=number,
+        part=part,
+        kind=written.kind,
+        title=here.phrase(f"question.title.{written.kind}"),
+        step=here.phrase("step").format(step=steps(here.tree)[at.at]),
+        ask=here.say(written.ask),
+        hint=here.say(written.hint),
+        picture=picture(at),
+        parts=tuple(_parts(at, asked)),
+        key=kind.key(at, asked, judged),
+    )
+
+
+def _parts(here: Standpoint, asked: Asked) -> Iterator[Part]:
+    kind, performed = kind_of(asked), performed_at(here)
+    offered = kind.offered(here, asked)
+    judged = kind.judge(performed, asked, asked.question.answer)
+    if not offered:
+        yield Part((), (kind.in_words(here, asked, judged.truth),))
+        return
+    values = tuple(each.value for each in offered)
+    yield Part(offered, tuple(v for v in values if kind.judge(performed, asked, v).right))
+    answer = Answer(asked, values[0], kind.judge(performed, asked, values[0]))
+    if kind.asks_on(answer):
+        rules = kind.choices(asked, answer)
+        listed = tuple(Button(each, kind.in_words(here, asked, each)) for each in rules)
+        yield Part(listed, tuple(each for each in rules if each in judged.rules), asks_rule=True)
