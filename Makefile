@@ -10,7 +10,7 @@ TOOLS  := typescript@5.9.3 linkedom@0.18.12
 RECORD := .pytest_cache/rules.json
 BOOKS   = $(shell find notebooks -name '*.ipynb' -not -path '*/.ipynb_checkpoints/*' | sort)
 
-.PHONY: lab test install install-lab browser lint types check rules rules-recorded scripts page-types pytest nbval notebooks pictures binder-check bench nightly clean
+.PHONY: lab test install install-lab browser lint types check rules rules-recorded scripts page-types pytest nbval chapters notebooks pictures binder-check graders package-check adapters lowest bench nightly clean
 
 lab: install-lab
 	@$(RUN) binder/trust.py
@@ -67,10 +67,16 @@ pytest: install browser
 rules-recorded: pytest
 	$(RUN) -m explorer rules --recorded $(RECORD)
 
+# What a reader has answered is neither kept nor shown when notebooks are run or compared.
+nbval notebooks pictures: export HEIST_PROGRESS = off
+
 nbval: install
 	$(RUN) -m pytest --nbval -q -p no:cacheprovider -p tests.no_skips $(BOOKS)
 
-notebooks: install
+chapters: install
+	$(RUN) -m explorer chapters notebooks/source --to notebooks
+
+notebooks: chapters
 	$(BIN)/jupyter nbconvert --to notebook --execute --inplace --ExecutePreprocessor.record_timing=False $(BOOKS)
 	$(RUN) binder/trust.py --list
 
@@ -79,6 +85,19 @@ pictures: install browser
 
 binder-check:
 	$(PYTHON) tests/packaging/check_binder.py
+
+graders: install
+	$(RUN) -m tests.packaging.check_graders
+
+package-check: install
+	$(RUN) tests/packaging/check_package.py
+
+adapters:
+	$(PYTHON) tests/packaging/check_adapters.py
+
+lowest: install
+	$(PIP) uv
+	PATH="$(CURDIR)/$(BIN):$$PATH" $(RUN) tests/packaging/check_versions.py
 
 bench: install browser
 	$(RUN) -m tests.benchmarks

@@ -35,6 +35,9 @@ settings.register_profile(
 PROFILE = os.environ.get("HYPOTHESIS_PROFILE", CI)
 settings.load_profile(PROFILE)
 
+os.environ["HEIST_PROGRESS"] = "off"
+"""No test keeps or shows what somebody has learnt, unless it chooses a file of its own."""
+
 
 SEED = os.environ.setdefault(
     "GAMES_SEED", CI if PROFILE == CI else str(SystemRandom().getrandbits(32))

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
+from typing import Any
 
-from engine.core.performing import perform
+from engine.core.performing import Performed, perform
 from engine.core.scenario import ScenarioError, load_scenario
 from engine.core.scenario_check import problems
 
 from ..files.library import find_game
 from ..lessons.question_check import question_problems
+from ..session.session import Session
+from ..session.verdict import UnknownViewer
 
 
 def run(files: Sequence[str]) -> int:
@@ -30,8 +33,18 @@ def check(file: Path) -> list[str]:
         performed = perform(load_scenario(file), find_game, str(file))
     except ScenarioError as error:
         return [str(error)]
-    found = (*problems(performed), *question_problems(performed))
+    found = (*problems(performed), *question_problems(performed), *_unknown_viewer(performed))
     return [_with_file(error, str(file)) for error in found]
+
+
+def _unknown_viewer(performed: Performed[Any]) -> Iterator[ScenarioError]:
+    """Yield a problem if the scenario is to be opened through the eyes of nobody."""
+    viewer = performed.scenario.viewer
+    try:
+        if viewer:
+            Session(performed.timeline, performed).here.check_viewer(viewer)
+    except UnknownViewer as error:
+        yield ScenarioError("viewer", str(error))
 
 
 def _with_file(error: ScenarioError, file: str) -> str:

@@ -8,6 +8,11 @@ from ..export.export import export
 from ..export.frames import left_out
 from ..lessons.lesson import open_session
 
+READABLE = (
+    "The page judges by itself, so the answers are in it, and anybody who looks into the file can "
+    "read them; `python -m explorer handout` makes one without them."
+)
+
 
 def run(options: argparse.Namespace) -> int:
     """Run the command: export a scenario, at a step and for a viewer."""
@@ -16,6 +21,10 @@ def run(options: argparse.Namespace) -> int:
     session.go(options.step)
     written = export(session.here, options.to, "moving.svg" if options.moving else "")
     print(f"{written}: {written.stat().st_size / 1024:.0f} KB")
-    if written.suffix == ".html" and (missing := left_out(session.here)):
-        print(missing)
+    if written.suffix == ".html":
+        performed = session.here.performed
+        if performed and performed.asked and not session.here.sealed:
+            print(READABLE)
+        if missing := left_out(session.here):
+            print(missing)
     return 0

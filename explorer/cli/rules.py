@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import ast
 import json
-import re
 import subprocess
 import sys
 import tempfile
@@ -21,12 +20,14 @@ from engine.core.game import Game
 from engine.core.record import Record
 from engine.core.rulebook import LANGUAGES, RuleId
 
+from ..chapters.boards import rules_met
+from ..chapters.source import load_chapter
 from ..files.library import find_game, games, scenario_files
 from ..lessons.lesson import open_scenario
 
 ROOT = Path(__file__).parents[2]
 TESTS = ROOT / "tests"
-NOTEBOOKS = ROOT / "notebooks"
+CHAPTERS = ROOT / "notebooks" / "source"
 
 Places = Mapping[RuleId, Sequence[str]]
 Passed = Mapping[str, Sequence[RuleId]]
@@ -170,15 +171,11 @@ def _evidence(game: Game[Any], passed: Passed) -> Places:
 
 
 def _notebooks() -> Places:
-    """The notebooks whose stored outputs mention a rule."""
+    """The chapters that show a rule on a board, or ask about it."""
     found: dict[RuleId, list[str]] = defaultdict(list)
-    for file in sorted(NOTEBOOKS.rglob("*.ipynb")):
-        if file.parent.name == ".ipynb_checkpoints":
-            continue
-        cells = json.loads(file.read_text("utf-8"))["cells"]
-        outputs = json.dumps([cell.get("outputs", []) for cell in cells])
-        for rule in dict.fromkeys(re.findall(r"\[([a-z]{2}\.[a-z0-9_.]+)\]", outputs)):
-            found[RuleId(rule)].append(str(file.relative_to(NOTEBOOKS).with_suffix("")))
+    for file in sorted(CHAPTERS.rglob("*.md")):
+        for rule in rules_met(load_chapter(file)):
+            found[rule].append(str(file.relative_to(CHAPTERS).with_suffix("")))
     return found
 
 

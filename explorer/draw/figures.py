@@ -31,6 +31,8 @@ class Figure(Record):
     body: str
     lines: str
     """The lines drawn over the body, in the colour of the gap around pieces."""
+    role: bool = False
+    """True for a role, whose letter is the first of its word in the reader's language."""
 
 
 FIGURES: Mapping[str, Figure] = {
@@ -90,6 +92,7 @@ FIGURES: Mapping[str, Figure] = {
         "M-6-30.5H6Q14.5-23 16.5-6.5H-16.5Q-14.5-23-6-30.5zM1.5-55.5C9.5-52 11.5-43 10-35L6.5-29"
         "h-13L-10-35C-11-43-8.5-50 1.5-55.5z",
         "M-5.6-33.5C-6.2-42-3.4-45.6 0-45.6S6.2-42 5.6-33.5z",
+        role=True,
     ),
     "marshal": Figure(
         "M",
@@ -98,6 +101,7 @@ FIGURES: Mapping[str, Figure] = {
         " 4.2-1.8 7.8 1.4l1.4 8z",
         "M-14.3-24.6l4.8 2.6M14.3-24.6l-4.8 2.6M0-52.2l1 2.1 2.3.3-1.7 1.6.4 2.3-2-1.1-2 1.1"
         ".4-2.3-1.7-1.6 2.3-.3z",
+        role=True,
     ),
 }
 
@@ -125,8 +129,18 @@ def _star(x: float, y: float, size: float) -> str:
 STARS = _star(2, -40, 1.05) + _star(12, -45, 1.35) + _star(21, -39, 0.95)
 
 
-def pawn(name: str, scale: float, toward: Toward = Toward.NOWHERE, *, stunned: bool = False) -> str:
-    """A figure on the board. Every pose has the same nodes, so that a change can be animated."""
+def pawn(
+    name: str,
+    scale: float,
+    toward: Toward = Toward.NOWHERE,
+    *,
+    stunned: bool = False,
+    called: str = "",
+) -> str:
+    """A figure on the board. Every pose has the same nodes, so that a change can be animated.
+
+    `called` is its word in the reader's language, which a role takes its letter from.
+    """
     figure = FIGURES[name]
     plate = PLATE if toward is Toward.NOWHERE else POINTED_PLATE
     gun = "" if stunned or toward is Toward.NOWHERE else GUN
@@ -137,7 +151,7 @@ def pawn(name: str, scale: float, toward: Toward = Toward.NOWHERE, *, stunned: b
         f'<g class="{"hx-lie" if stunned else "hx-up"}">'
         f"{path('hx-b', figure.body)}{path('hx-l', figure.lines)}</g>"
         f"{path('hx-z', STARS) if stunned else ''}</g>"
-        f"{_letter(figure.letter, scale, _letter_place(toward, stunned))}</g>"
+        f"{_letter(letter_of(name, called), scale, _letter_place(toward, stunned))}</g>"
     )
 
 
@@ -147,12 +161,20 @@ def marshal(scale: float) -> str:
     return f'<g style="transform:scale({num(scale, 2)})">{drawn}</g>'
 
 
-def portrait(name: str, x: float, y: float, scale: float = 1, *, out: bool = False) -> str:
+def letter_of(name: str, called: str = "") -> str:
+    """Return the letter of a figure: its own, or for a role the first of its word."""
+    figure = FIGURES[name]
+    return called[:1].upper() if called and figure.role else figure.letter
+
+
+def portrait(
+    name: str, x: float, y: float, scale: float = 1, *, out: bool = False, called: str = ""
+) -> str:
     """A figure beside its name, without a direction; struck out if it is out of the game."""
     figure = FIGURES[name]
     drawn = path("hx-b", PLATE + figure.body) + path("hx-l", figure.lines)
     strike = path("hx-x", STRUCK_OUT) if out else ""
-    letter = _letter(figure.letter, scale, STANDING_LETTER)
+    letter = _letter(letter_of(name, called), scale, STANDING_LETTER)
     return at(x, y, drawn + strike + letter, scale, "hx-is-out" if out else "")
 
 

@@ -119,5 +119,5 @@ def editing_fixed(editor: Editor, here: Standpoint) -> Fixed:
         title=words.phrase("editor.title"),
         words=shown.words | other,
         names={name: known[name] for name in names},
-        figures={name: pawn(name, 1) for name in names},
+        figures={name: pawn(name, 1, called=known[name]) for name in names},
     )

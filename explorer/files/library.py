@@ -17,6 +17,7 @@ from engine.core.errors import GameError
 from engine.core.game import Game
 
 SCENARIOS = Path(str(files("explorer") / "scenarios"))
+PRACTICE = Path(str(files("explorer") / "practice"))
 USUAL_PLAYERS = 4
 MOST_NEAR = 5
 
@@ -54,13 +55,23 @@ def scenario_files() -> Mapping[str, Path]:
     return {f"{path.parent.name}/{path.stem}": path for path in sorted(SCENARIOS.glob("*/*.toml"))}
 
 
+def practice_files(game: str = "") -> Mapping[str, Path]:
+    """The puzzles of the practice sets, by name: `practice/`, the game's folder, a slash, the file.
+
+    They come in the order of their numbers, the easiest of a game first. With the name of a game,
+    only those of that game.
+    """
+    found = sorted(PRACTICE.glob(f"{find_game(game).name if game else '*'}/*.toml"))
+    return {f"practice/{path.parent.name}/{path.stem}": path for path in found}
+
+
 def find_scenario(name: str | Path) -> Path:
     """The file of a scenario, by its name in the library or by a path of your own."""
     if not isinstance(name, str | Path):
         raise UnknownScenario(
             f"a scenario is opened by its name or its file, not by {quoted(name)}"
         )
-    known = scenario_files()
+    known = {**scenario_files(), **practice_files()}
     if str(name) in known:
         return known[str(name)]
     if Path(name).suffix == ".toml":
@@ -73,10 +84,17 @@ def find_scenario(name: str | Path) -> Path:
     )
 
 
+def library_name(name: str | Path) -> str:
+    """The name of a scenario of the library; empty for a file of your own."""
+    return str(name) if str(name) in {**scenario_files(), **practice_files()} else ""
+
+
 def _near(name: str) -> Iterator[str]:
     """The scenarios that may have been meant, those of the same game first."""
     folder, _, last = name.rpartition("/")
-    names = sorted(scenario_files(), key=lambda each: not each.startswith(f"{folder}/"))
+    names = sorted(
+        (*scenario_files(), *practice_files()), key=lambda each: not each.startswith(f"{folder}/")
+    )
     yield from (each for each in names if last and last in each.rpartition("/")[2])
     lasts = {each.rpartition("/")[2]: each for each in reversed(names)}
     yield from (lasts[each] for each in get_close_matches(last, lasts, MOST_NEAR))

@@ -119,6 +119,8 @@ def choices(here: Standpoint, look: Look, drawn: Sequence[str]) -> Choices:
         return replace(shown, heading=title, sub="", aside=True, instead=said, judged=judged)
     if here.curtained or here.between_events:
         return shown
+    if look.more:
+        return replace(shown, heading=_thinking(here, words), sub="", who=here.actor)
     if not here.sees_choices:
         return replace(shown, notice=look.notice or words.phrase("choices.unseen"))
     if look.ended or (asked and not asked.open):
@@ -161,6 +163,14 @@ def _prompt(here: Standpoint, words: Messages) -> tuple[str, str]:
     phrases = speaker.messages.phrases
     heading = phrases.get(key, words.phrase("acts")).format(name=name)
     return heading, phrases.get(f"{key}.sub", "")
+
+
+def _thinking(here: Standpoint, words: Messages) -> str:
+    """The heading while somebody else makes up its mind: nobody chooses for it."""
+    if here.to_act == CHANCE:
+        return words.phrase("luck.acts")
+    name = here.game.words.speaker(here.state, here.language).messages.word(here.actor)
+    return words.phrase("replies.thinking").format(name=name)
 
 
 def _prompted(here: Standpoint, form: str) -> str:

@@ -25,4 +25,4 @@ class Look(Record):
     reply: bool = False
     """True if what led here is the move of somebody else, shown by itself."""
     more: bool = False
-    """True if others play on from here."""
+    """True if others play on from here: no choice is offered meanwhile."""

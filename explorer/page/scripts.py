@@ -18,6 +18,8 @@ _WIDGET = files("explorer") / "widget"
 _SCREEN = ("study", "top", "seats", "story", "timeline")
 _AREAS = ("choices", "strip", "lesson", "play", "tools", "reference")
 _SHEETS = (*_SCREEN, *_AREAS, "contrast")
+_FURTHER = {"course": ("course",)}
+"""The sheets that a widget needs besides those of all."""
 _IMPORT = re.compile(r'^import (\{.*\}) from "(\.{1,2}/[\w/.-]+)\.js";$', re.MULTILINE)
 _EXPORT = re.compile(r"^export (?=(?:async function|function|class|const) (\w+))", re.MULTILINE)
 _DEFAULT = re.compile(r"^export default .*;\n", re.MULTILINE)
@@ -29,7 +31,7 @@ _PACKED = re.compile(r'^const PACKED = "(.*)";$', re.MULTILINE)
 @cache
 def loader(widget: str = "study") -> str:
     """The text of a widget: the loader, with the script and the style packed in it."""
-    packed = pack({"script": script(widget), "style": style()})
+    packed = pack({"script": script(widget), "style": style(widget)})
     return _PACKED.sub(f'const PACKED = "{packed}";', _whole("loader"))
 
 
@@ -87,8 +89,9 @@ def _body(name: str) -> str:
 
 
 @cache
-def style() -> str:
+def style(widget: str = "study") -> str:
     draw = files("explorer.draw")
     own = _WIDGET / "css"
-    sheets = (draw / "tokens.css", draw / "board.css", *(own / f"{name}.css" for name in _SHEETS))
+    names = (*_SHEETS, *_FURTHER.get(widget, ()))
+    sheets = (draw / "tokens.css", draw / "board.css", *(own / f"{name}.css" for name in names))
     return "".join(sheet.read_text("utf-8") for sheet in sheets)

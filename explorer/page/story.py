@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from engine.core.record import replace
+
 from ..session.standpoint import Standpoint
 from ..session.story import Told, told
 
@@ -9,13 +11,20 @@ STORY_LENGTH = 9
 
 
 def told_story(here: Standpoint) -> tuple[Told, ...]:
-    """The last sentences up to here; those of the current step are marked."""
+    """The last sentences up to here; those of the current step are marked.
+
+    A hand-out tells them without their rules, which a question may ask for.
+    """
     story: list[Told] = []
+    sealed = here.sealed
     for node in reversed(here.path):
         current = node.number == here.at
         shown = here.shown if current else None
         story = [
-            *(told(each, node.number, current) for each in here.story_of(node.number, shown)),
+            *(
+                told(replace(each, rules=()) if sealed else each, node.number, current)
+                for each in here.story_of(node.number, shown)
+            ),
             *story,
         ]
         if len(story) >= STORY_LENGTH:

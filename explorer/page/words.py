@@ -60,7 +60,7 @@ def fixed(here: Standpoint) -> Fixed:
         words={Phrase(key): said for key, said in words.phrases.items()},
         names={name: names[name] for name in here.seat_names},
         viewers=tuple(here.viewers),
-        figures={name: pawn(name, 1) for name in here.seat_names},
+        figures={name: pawn(name, 1, called=names[name]) for name in here.seat_names},
         icons=dict(ICONS),
         kinds=tuple(
             (kind, words.phrases.get(f"player.{kind}", kind)) for kind in player_kinds(here)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.core.messages import Messages, load_messages
+from engine.core.messages import Messages, load_messages, plain
 from engine.core.moves import Seat
 
 from ..text import board
@@ -14,13 +14,18 @@ MOST_LISTED = 12
 
 
 def board_text(here: Standpoint) -> str:
-    """The board, the choices and the story of this step, as plain text."""
+    """The board, the choices and the story of this step, as plain text.
+
+    A hand-out lists no choices and names no rules: a question may ask for them.
+    """
     words = load_messages("explorer", here.language)
     heading = "\n".join(filter(None, (_heading(here, words), here.house_rules)))
     parts = [heading, _board(here)]
     if here.story:
-        parts.append("\n".join(str(sentence) for sentence in here.story))
-    parts.append(_choices(here, words))
+        told = (plain(each.segments) if here.sealed else str(each) for each in here.story)
+        parts.append("\n".join(told))
+    if not here.sealed:
+        parts.append(_choices(here, words))
     return "\n\n".join(parts)
 
 

@@ -43,6 +43,8 @@ class Shared:
         self.players: Mapping[str, str] = {}
         self.name = ""
         """The name of a study without a scenario; if empty, it goes by the name of the game."""
+        self.scenario = ""
+        """The name of its scenario in the library; empty if it was opened from another file."""
         self.earlier = Earlier()
         """The files that saving may overwrite."""
 

@@ -44,12 +44,14 @@ class Entry(Record):
     hinted: bool = False
     shown: bool = False
     """True while the answer stands there to be read; False again once the question comes back."""
+    kept: bool = False
+    """True once an answer to a hand-out is kept; only the teacher can judge it."""
     back_after: int | None = None
     """The number of wrong answers given before the question came back; None if it did not."""
 
     @property
     def closed(self) -> bool:
-        return self.done or self.shown
+        return self.done or self.shown or self.kept
 
     @property
     def waiting(self) -> bool:
@@ -295,6 +297,11 @@ class Standpoint:
         if self.performed:
             return self.say(self.performed.scenario.title)
         return self.name or self.game.words.speaker(None, self.language).messages.word("title")
+
+    @property
+    def sealed(self) -> bool:
+        """Return whether this is a hand-out, which tells no answers."""
+        return self.performed is not None and bool(self.performed.scenario.handout)
 
     @cached_property
     def house_rules(self) -> str:

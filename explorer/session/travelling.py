@@ -16,6 +16,8 @@ class Travelling:
     timeline: Timeline[Any]
     shown_events: int | None
     """The number of events shown of the move that led here; None shows them all."""
+    _way_on: tuple[int, ...] = ()
+    """The nodes of the line that was last gone back on."""
 
     @property
     def node(self) -> Node[Any]:
@@ -31,11 +33,19 @@ class Travelling:
         self.shown_events = None
 
     def back(self) -> None:
+        left = self.node.number
+        if left not in self._way_on:
+            self._way_on = tuple(node.number for node in self.timeline.path())
         self.timeline.back()
         self.shown_events = None
 
     def forward(self) -> None:
-        self.timeline.forward()
+        """Go one move on, along the line that was gone back on, or else along the main one."""
+        onward = [child for child in self.node.children if child in self._way_on]
+        if onward:
+            self.timeline.go(onward[0])
+        else:
+            self.timeline.forward()
         self.shown_events = None
 
     def first(self) -> None:
@@ -59,7 +69,7 @@ class Travelling:
         if self.shown_events is None:
             if not self.node.children:
                 return
-            self.timeline.forward()
+            self.forward()
             self.shown_events = 0
         self._show(next(stop for stop in self._stops() if stop > self._shown))
 

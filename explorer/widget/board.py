@@ -24,6 +24,7 @@ from ..page.track import Track, track
 from ..page.words import Fixed, fixed
 from ..panels import has_panel
 from ..panels.panel import Panel
+from ..session.others import plays_itself
 from ..session.session import Session, check_luck
 from ..session.standpoint import Standpoint
 from ..session.verdict import UnknownChoice
@@ -209,7 +210,8 @@ class Board(Unhurried, Kept):
 
     def _show(self, look: Look) -> None:
         """Show the session as it is now; slower parts follow after the turn."""
-        self._look = look
+        waits = self._others_play and plays_itself(self.session)
+        self._look = replace(look, more=True) if waits else look
         self._refresh()
         self._shown += 1
         self._keep()
@@ -228,8 +230,12 @@ class Board(Unhurried, Kept):
             self.track = to_plain(track(here))
             self._turn += has_panel(here.game.name)
             former = self._former.title if self._former and self._practising else ""
-            self.page = to_plain(replace(shown, turn=self._turn, former=former))
+            self.page = to_plain(self._adapted(replace(shown, turn=self._turn, former=former)))
             self.step = here.step
+
+    def _adapted(self, shown: Page) -> Page:
+        """The page as this kind of study shows it."""
+        return shown
 
     def _set(self, key: str, value: str) -> None:
         """Change a setting of the game's own panel."""

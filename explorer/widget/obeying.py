@@ -44,6 +44,8 @@ OBEY: Mapping[str, Callable[[Matched, Intent], object]] = {
     "continue": lambda study, _: study.go_on(),
     "later": lambda study, _: study.leave_question(),
     "again": lambda study, _: study.start_over(),
+    "change": lambda study, _: study.change_answer(),
+    "hand_in": lambda study, _: study._show(Look(ended=True)),
     "next_lesson": lambda study, _: study._take(next_session(study.session.here)),
     "practise": lambda study, intent: study._practise(intent.value),
     "replay": lambda study, _: study.replay(),

@@ -23,6 +23,7 @@ from engine.core.record import WholeRecord, to_plain
 from ..draw.drawing import Drawing, svg
 from ..export.pictures import WIDTH
 from ..files.packing import pack
+from ..lessons.handing_in.hand_in import code_of
 from ..page.board import drawing
 from ..page.scripts import script
 from ..session.plain import board_text
@@ -42,11 +43,14 @@ class Keepsake(WholeRecord):
 
     text: str
     pictures: tuple[Drawn, ...] = ()
+    code: str = ""
+    """The hand-in code of what was answered, by which a saved notebook can be graded."""
 
     @property
     def html(self) -> str:
         """The text below the pictures; the text alone where no script may run."""
         packed = f' data-pictures="{pack(to_plain(self.pictures))}"' if self.pictures else ""
+        packed += f' data-hand-in="{self.code}"' if self.code else ""
         figure = f'<figure class="hx-kept"{packed}><pre>{escape(self.text)}</pre></figure>'
         draw = f'<script type="module">\n{script("kept")}</script>' if self.pictures else ""
         return f"<style>{_style()}</style>{figure}{draw}"
@@ -60,7 +64,8 @@ def keepsake(here: Standpoint, with_picture: bool) -> Keepsake:
     """The position as text and picture, at the standpoint for what is stored."""
     kept = here.stored()
     pictures = (drawn(drawing(kept, WIDTH)),) if with_picture else ()
-    return Keepsake(board_text(kept), pictures)
+    answered = any(entry.given or entry.shown for entry in here.entries.values())
+    return Keepsake(board_text(kept), pictures, code_of(here) if with_picture and answered else "")
 
 
 @cache

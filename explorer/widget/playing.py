@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 from warnings import warn
 
+from engine.core.bounds import MOST_NAME, check_text
 from engine.core.events import Event
 from engine.core.moves import Move
 from engine.core.rulebook import Rule
@@ -14,7 +15,9 @@ from engine.core.timeline import Timeline
 
 from ..export.export import export
 from ..export.frames import left_out
+from ..export.sheets import write_worksheet
 from ..lessons.answer_key import answer_key
+from ..lessons.handing_in.hand_in import code_of
 from ..lessons.kinds import kind_of
 from ..lessons.kinds.judgement import Answer
 from ..lessons.lesson import Answers, Lesson
@@ -185,6 +188,15 @@ class Playing(Noting):
         """The answers given so far, on the board too, in the form that `answer_all` takes."""
         return self.lesson.answers
 
+    def change_answer(self) -> None:
+        """Reopen the answers at this step of a hand-out, to give others."""
+        self.lesson.change()
+        self._show(Look())
+
+    def hand_in(self, name: str = "") -> str:
+        """Return the hand-in code for a teacher: your name or pseudonym, and your answers."""
+        return code_of(self.session.here, check_text(name, "a name", MOST_NAME))
+
     def hint(self) -> str:
         """The hint of the question that is open here; it is counted with the score."""
         hint = self.lesson.hint()
@@ -250,6 +262,14 @@ class Playing(Noting):
         if missing := left_out(seen):
             warn(f"{written}: {missing}", stacklevel=2)
         return written
+
+    @takes_long
+    def to_worksheet(self, path: str | Path, key: bool = False) -> Path:
+        """Write the questions to print (.html, .pdf) or as a QTI quiz (.zip), or the key to them.
+
+        The key is a file of its own; a worksheet has no answers in it, a quiz has.
+        """
+        return write_worksheet(self._seen(), path, key)
 
     @takes_long
     def to_svg(self, path: str | Path) -> Path:

@@ -9,16 +9,27 @@ game.play("a move in words")
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+from datetime import datetime
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 import traitlets
 
+from engine.core.bounds import MOST_FILE, check_text
 from engine.core.messages import load_messages
 from engine.core.moves import IllegalMove
+from engine.core.performing import perform
 from engine.core.record import replace
+from engine.core.rulebook import check_language
+from engine.core.scenario import read_scenario
 
-from ..lessons.lesson import next_session, open_session, practice_session
+from ..files.library import find_game
+from ..learning.answered import Answered
+from ..learning.keeping import unkept
+from ..learning.noticing import noticed
+from ..lessons.lesson import next_session, open_session, practice_session, session_on
+from ..lessons.question_check import refuse_unaskable
 from ..session.session import new_session, session_from_code
 from ..session.session import position_session as _position_session
 from ..session.verdict import Unread
@@ -62,6 +73,11 @@ class Study(Matched):
 
     # -- intents of the page
 
+    _acts: ClassVar[Mapping[str, Callable[..., object]]] = OBEY
+    """What a page can ask for, and the function that does it."""
+    _unkept = ""
+    """The last problem with the file of progress that was told here."""
+
     @traitlets.observe("intents")
     def _obey_all(self, change: Any) -> None:
         """Answer each intent once, in the order in which its page sent it."""
@@ -91,9 +107,23 @@ class Study(Matched):
         if intent.do in MADE_ON_A_POSITION and intent.at != self._position:
             words = load_messages("explorer", self.language)
             raise Stale(words.phrase("stale"))
-        if intent.do not in OBEY:
+        if intent.do not in self._acts:
             raise refuse(intent)
-        OBEY[intent.do](self, intent)
+        session, before = self.session, self.session.shared.entries
+        self._acts[intent.do](self, intent)
+        answers = tuple(noticed(session, before, self._now()))
+        if answers:
+            self._keep_answers(answers)
+
+    def _now(self) -> datetime:
+        return datetime.now().astimezone()
+
+    def _keep_answers(self, answers: tuple[Answered, ...]) -> None:
+        """Keep what was answered by a click; if that fails, say so once and go on."""
+        problem = unkept(answers, self.language)
+        if problem and problem != self._unkept:
+            self._notify(problem, kept=False)
+        self._unkept = problem
 
 
 def from_code(code: str) -> Study:
@@ -101,9 +131,25 @@ def from_code(code: str) -> Study:
     return Study(session_from_code(code))
 
 
-def study(scenario: str | Path) -> Study:
-    """A study of a scenario that comes with the explorer, by name, or of your own .toml file."""
-    return Study(open_session(scenario))
+def study(
+    scenario: str | Path, step: int | str = 0, language: str = "en", viewer: str = "all-seeing"
+) -> Study:
+    """A study of a scenario that comes with the explorer, by name, or of your own .toml file.
+
+    It opens at a step: 3 is step 3 of the main line, "b3" is step 3 of branch b. It is seen by
+    `viewer`: a seat's name, "spectator", "to-act" or "all-seeing".
+    """
+    session = open_session(scenario)
+    session.language = check_language(language)
+    session.viewer = viewer
+    session.go(step)
+    return Study(session)
+
+
+def handed_out(text: str) -> Study:
+    """A study of a hand-out, from the text of its file; a hand-out's notebook holds it."""
+    scenario = read_scenario(check_text(text, "a hand-out", MOST_FILE), "this hand-out")
+    return Study(session_on(refuse_unaskable(perform(scenario, find_game, "this hand-out"))))
 
 
 def new_game(

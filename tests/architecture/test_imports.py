@@ -26,6 +26,8 @@ WIDGETS = {"ipywidgets", "anywidget", "traitlets", "IPython", "jupyter", "jupyte
 KEEPS_RECORDS = "engine.core.record"
 WRITES_SCENARIOS = "engine.core.scenario"
 LIBRARIES_OF_THE_LAB = {"distributed", "joblib", "numpy"}
+FRAMEWORKS = {"gymnasium", "numpy", "pettingzoo", "pyspiel"}
+TO_FRAMEWORKS = {"engine.adapters.openspiel", "engine.adapters.pettingzoo"}
 MAY_SAMPLE = {
     *("worlds.py", "sampling.py", "imagining.py", "drawn.py", "retraced.py"),
     *("second_guessing.py",),
@@ -106,7 +108,7 @@ def libraries(package: str) -> set[tuple[str, str]]:
 
 
 def test_only_two_files_of_the_engine_need_a_library_and_the_lab() -> None:
-    needed = libraries("engine") - libraries("engine.lab")
+    needed = libraries("engine") - libraries("engine.lab") - libraries("engine.adapters")
     assert needed == {(KEEPS_RECORDS, "msgspec"), (WRITES_SCENARIOS, "tomli_w")}
 
 
@@ -141,6 +143,20 @@ def test_the_lab_needs_few_libraries_and_nobody_in_the_engine_needs_the_lab() ->
     assert all(within(module, "engine.lab") for module in needing)
 
 
+def test_only_two_adapters_need_a_framework_and_nobody_needs_the_adapters() -> None:
+    needing = libraries("engine.adapters")
+    assert {module for module, _ in needing} == TO_FRAMEWORKS
+    assert {library for _, library in needing} <= FRAMEWORKS
+    known = {
+        module
+        for module, imported in {**ENGINE_GRAPH, **EXPLORER_GRAPH}.items()
+        if any(within(each, "engine.adapters") for each in imported)
+    }
+    assert all(within(module, "engine.adapters") for module in known)
+    inside = {each for module in known - TO_FRAMEWORKS for each in ENGINE_GRAPH[module]}
+    assert not inside & TO_FRAMEWORKS
+
+
 def test_only_one_file_knows_how_records_are_made() -> None:
     graph = {**ENGINE_GRAPH, **EXPLORER_GRAPH}
     knowing = {module for module, imported in graph.items() if "msgspec" in imported}
@@ -167,7 +183,7 @@ def test_only_two_rooms_know_widgets() -> None:
 
 
 @pytest.mark.parametrize(
-    "start", ["explorer.session.session", "explorer.cli.terminal", "explorer.__main__"]
+    "start", ["explorer.session.session", "explorer.cli.table.terminal", "explorer.__main__"]
 )
 def test_a_terminal_needs_no_widget(start: str) -> None:
     reached, waiting = set(), [start]

@@ -16,19 +16,24 @@ BELOW: Mapping[str, frozenset[str]] = {
     "panels": frozenset({"draw"}),
     "session": frozenset({"files", "text"}),
     "lessons": frozenset({"files", "session"}),
+    "factory": frozenset({"files", "lessons"}),
+    "learning": frozenset({"files", "session", "lessons"}),
     "rulings": frozenset({"files", "session"}),
+    "chapters": frozenset({"files", "lessons"}),
     "reference": frozenset({"files", "draw"}),
     "page": frozenset(
         {"files", "draw", "text", "panels", "session", "lessons", "rulings", "reference"}
     ),
     "editing": frozenset({"files", "draw", "text", "session", "page"}),
     "export": frozenset({"files", "draw", "panels", "session", "lessons", "page"}),
+    "marking": frozenset({"files", "session", "lessons", "export"}),
     "widget": frozenset(
         {"files", "draw", "panels", "session", "lessons", "page", "rulings", "reference"}
-        | {"editing", "export"}
+        | {"editing", "export", "learning"}
     ),
     "cli": frozenset(
         {"files", "session", "lessons", "page", "rulings", "reference", "editing", "export"}
+        | {"chapters", "factory", "learning", "marking", "text"}
     ),
     "lab": frozenset({"draw", "session", "widget"}),
 }

@@ -20,6 +20,7 @@ MAY_TELL_TIME = {
     "tests/browser/host.py": "gives up on a page that never comes to rest",
     "tests/fuzz/trying.py": "measures for `make nightly`; its test bounds no time",
     "tests/packaging/check_binder.py": "is no test; it says how long Binder would take",
+    "tests/packaging/check_package.py": "is no test; it asks again until a server answers",
     "tests/architecture/test_steady.py": "names what it forbids",
 }
 """Beside `tests/benchmarks`, which measures."""

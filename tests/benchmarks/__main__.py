@@ -1,4 +1,7 @@
-"""`make bench`: print the measurements, and fail if a bound is missed."""
+"""`make bench`: print the measurements, and fail if a bound is missed.
+
+Some alone, by the names of their files: `python -m tests.benchmarks strength lab`.
+"""
 
 from __future__ import annotations
 
@@ -13,7 +16,10 @@ from tests.benchmarks import (
     imagining,
     imagining_fugitive,
     lab,
+    marking,
+    motion,
     playouts,
+    puzzles,
     strength,
 )
 from tests.benchmarks.measure import Measured
@@ -34,16 +40,24 @@ BENCHMARKS = (
     lab.an_answer,
     imagining_fugitive.from_views,
     strength.of_players,
+    puzzles.twenty_of_each,
+    marking.a_class,
     clicks.in_the_kernel,
     clicks.in_jupyterlab,
+    motion.beside_others,
 )
 
 
-def main() -> int:
+def main(asked: list[str]) -> int:
+    files = {benchmark: benchmark.__module__.rpartition(".")[2] for benchmark in BENCHMARKS}
+    if unknown := set(asked) - set(files.values()):
+        known = ", ".join(dict.fromkeys(files.values()))
+        print(f"no benchmark is called {', '.join(sorted(unknown))}; there are {known}")
+        return 2
     short: list[Measured] = []
-    for benchmark in BENCHMARKS:
+    for benchmark in [each for each, file in files.items() if not asked or file in asked]:
         for measured in benchmark():
-            print(measured)
+            print(measured, flush=True)
             short += [] if measured.holds else [measured]
     for measured in short:
         print(f"missed: {measured}")
@@ -51,4 +65,4 @@ def main() -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(sys.argv[1:]))

@@ -96,7 +96,7 @@ window.clean = await module.default.render({ model, el: document.getElementById(
 class Host:
     """A study shown in a page. What the page sends arrives in the widget, and back."""
 
-    ready = "svg.hx-board"
+    ready = "svg.hx-board, .hx-start button"
     """The part of the page that is there once it is shown."""
 
     def __init__(self, page: Page, study: Any, background: str = "#ffffff") -> None:

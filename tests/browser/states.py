@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
-from explorer import edge_case, editor, from_position, new_game, study
+from explorer import edge_case, editor, from_position, new_game, play, study
 from explorer.lessons.lesson import Lesson
 from explorer.widget.obeying import pick
 from explorer.widget.study import Study
@@ -71,6 +71,17 @@ def naming() -> Study:
     return from_position("fugitive", NAMING)
 
 
+def dealt() -> Study:
+    return play("colt_express", seat="belle", players=4, level="easy", seed=3)
+
+
+def lost() -> Study:
+    game = play("colt_express", seat="belle", players=4, level="easy", seed=3, rounds=1)
+    while game.session.here.actor != "nobody":
+        game.play(game.legal_moves[0])
+    return game
+
+
 STATES: Mapping[str, State] = {
     "refused": State(refused, (".hx-chip",)),
     "question": State(asked, (".hx-chip",)),
@@ -89,6 +100,11 @@ STATES: Mapping[str, State] = {
     "panel": State(
         naming, (".hx-strip [data-cell='number 30']", ".hx-stake .hx-chip", "[data-menu=odds]")
     ),
+    "start card": State(play),
+    "my turn": State(dealt, (".hx-bar .hx-choice",)),
+    "others play": State(dealt, (".hx-bar .hx-choice", "[data-focus=do]", "[data-focus=pause]")),
+    "advice": State(dealt, ("[data-focus=advise]",)),
+    "end": State(lost, (".hx-score .hx-chip",)),
     "editor": State(lambda: editor("super_express"), (".hx-choice",)),
     "folded ruling": State(
         lambda: edge_case("fugitive", "opening", folded=True), ("[data-focus=unfold]",)

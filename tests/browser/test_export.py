@@ -113,8 +113,10 @@ def test_a_rule_opens_under_its_chip(opened: Opened) -> None:
 
 def test_only_what_works_without_a_kernel_is_offered(opened: Opened) -> None:
     page = opened.page
-    for gone in ("[data-focus=luck]", "[data-viewer]", "[data-language]", ".hx-by", ".hx-offline"):
+    for gone in ("[data-focus=luck]", "[data-viewer]", "[data-language]", ".hx-by"):
         assert page.locator(f"{gone}:visible").count() == 0
+    page.click("[data-do=last]")
+    assert "open the study in a notebook" in page.inner_text(".hx-offline")
 
 
 def test_what_is_left_out_is_told_at_every_step(

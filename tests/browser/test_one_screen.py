@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -86,12 +87,60 @@ def test_all_that_a_move_needs_is_in_view(shown: Open, name: str, players: int) 
     assert all(each == places[0] for each in places)
 
 
-@pytest.mark.parametrize(
-    "name",
-    ["colt_express/a_fist_and_a_door", "fugitive/both_at_once", "super_express/shot_off_the_rear"],
-)
-def test_a_question_moves_nothing(shown: Open, name: str) -> None:
-    lesson = study(name)
+ASKED = {
+    ("colt_express", 2): "colt_express/belle_and_a_team_mate",
+    ("colt_express", 3): "colt_express/a_fist_and_a_door",
+    ("colt_express", 4): "colt_express/belle_blocks_the_line",
+    ("colt_express", 5): "colt_express/fire_inside",
+    ("colt_express", 6): "colt_express/setup_for_six",
+    ("fugitive", 2): "fugitive/both_at_once",
+    ("super_express", 2): "super_express/two_player_lab",
+    ("super_express", 3): "super_express/shot_off_the_rear",
+    ("super_express", 4): "super_express/both_floors_uncoupled",
+    ("super_express", 5): "super_express/entry_sides",
+    ("super_express", 6): "",
+    ("super_express", 7): "super_express/setup_for_seven",
+}
+"""A scenario that asks, for each number of players; the one for six stands below."""
+SIX = """
+game = "super_express"
+title = "Six aboard"
+
+[start]
+position = '''
+train: 5
+C1: Doc>, Mei>
+C2: Tuco<
+C3: Belle<
+C4: Ghost<
+C5: Django<
+plan Doc: | Turn, Move, Floor
+plan Mei: | Turn, Move, Floor
+plan Tuco: | Turn, Move, Floor
+plan Belle: | Turn, Move, Floor
+plan Ghost: | Turn, Move, Floor
+plan Django: | Turn, Move, Floor
+'''
+
+[[line]]
+move = "reveal"
+
+[[line.question]]
+ask = "Where will Doc be?"
+piece = "doc"
+answer = "C1"
+"""
+
+
+def test_every_number_of_players_is_asked_something() -> None:
+    assert set(TABLES) <= set(ASKED)
+
+
+@pytest.mark.parametrize("table", ASKED, ids=str)
+def test_a_question_moves_nothing(shown: Open, tmp_path: Path, table: tuple[str, int]) -> None:
+    (tmp_path / "six.toml").write_text(SIX, "utf-8")
+    lesson = study(ASKED[table] or tmp_path / "six.toml")
+    assert len(lesson.session.seat_names) == table[1]
     host = shown(lesson, WIDTH)
     sized(host)
     before = host.page.evaluate(PLACES)
@@ -102,7 +151,9 @@ def test_a_question_moves_nothing(shown: Open, name: str) -> None:
         assert host.page.evaluate(PLACES) == before
 
 
-@pytest.mark.parametrize("name", ["colt_express/a_fist_and_a_door", "super_express/paradox"])
+@pytest.mark.parametrize(
+    "name", ["colt_express/a_fist_and_a_door", "fugitive/a_turn_each", "super_express/paradox"]
+)
 def test_nothing_moves_over_a_whole_scenario(shown: Open, name: str) -> None:
     scenario = study(name)
     host = shown(scenario, WIDTH)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import shutil
@@ -21,9 +22,9 @@ BOOK = ROOT / "notebooks" / "00_start_here.ipynb"
 def stored(lab: Lab) -> Lab:
     """The server with a stored notebook, trusted and not."""
     shutil.copy(BOOK, lab.folder / "trusted.ipynb")
-    shutil.copy(BOOK, lab.folder / "untrusted.ipynb")
-    text = (lab.folder / "untrusted.ipynb").read_text("utf-8")
-    (lab.folder / "untrusted.ipynb").write_text(text + "\n", "utf-8")
+    other = json.loads(BOOK.read_text("utf-8"))
+    other["cells"][0]["source"].append("\n\nChanged by somebody.")
+    (lab.folder / "untrusted.ipynb").write_text(json.dumps(other), "utf-8")
     trust(lab.folder / "trusted.ipynb")
     return lab
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from explorer import from_position
+from explorer import from_position, study
 from tests.browser.conftest import Open
 from tests.browser.host import Host
 
@@ -173,3 +173,48 @@ def test_hidden_hideouts_have_their_ranges_under_them(
     host = shown(seen_by(viewer), 1000)
     said = host.page.locator(".hx-pieces text").all_text_contents()
     assert [text for text in said if "–" in text] == expected
+
+
+@pytest.mark.parametrize("name", ["first_steps", "reach_with_an_odd_sprint", "bluff_sprints"])
+def test_the_buttons_of_a_question_are_seen_without_scrolling(shown: Open, name: str) -> None:
+    host = shown(study(f"fugitive/{name}"), 1000)
+    body = host.page.locator(".hx-bar-body").bounding_box()
+    assert body is not None
+    for button in host.page.locator(".hx-option").all():
+        seen = button.bounding_box()
+        assert seen is not None
+        assert seen["y"] + seen["height"] <= body["y"] + body["height"]
+
+
+@pytest.mark.parametrize("width", [700, 1000, 1200])
+def test_the_buttons_below_a_question_do_not_overlap(shown: Open, width: int) -> None:
+    host = shown(study("fugitive/sprints_cant_be_hit"), width)
+    found = [each.bounding_box() for each in host.page.locator(".hx-bar-foot button:visible").all()]
+    boxes = [box for box in found if box is not None]
+    assert len(boxes) > 4
+    for at, one in enumerate(boxes):
+        for two in boxes[:at]:
+            apart = one["x"] >= two["x"] + two["width"] or two["x"] >= one["x"] + one["width"]
+            assert apart or one["y"] >= two["y"] + two["height"]
+    bar = host.page.locator(".hx-bar").bounding_box()
+    assert bar is not None
+    assert all(box["x"] + box["width"] <= bar["x"] + bar["width"] for box in boxes)
+
+
+def test_the_numbers_of_an_answer_are_marked_as_they_are_chosen(shown: Open) -> None:
+    host = shown(study("fugitive/three_long_steps", viewer="marshal"), 1000)
+    chosen = host.page.locator(".hx-strip .hx-chosen-now")
+    for number in (3, 6, 7):
+        host.page.click(f".hx-strip [data-cell='number {number}']")
+        host.settle()
+    assert [each.get_attribute("data-cell") for each in chosen.all()] == [
+        "number 3",
+        "number 6",
+        "number 7",
+    ]
+    host.page.click(".hx-strip [data-cell='number 7']")
+    host.settle()
+    assert chosen.count() == 2
+    host.page.click("[data-focus='give']")
+    host.settle()
+    assert host.study.score.first_try == 1

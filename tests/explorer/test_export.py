@@ -18,9 +18,10 @@ from engine.core.tree import Mark
 from explorer import study
 from explorer.export import pictures
 from explorer.export.animation import animated
+from explorer.export.browsers import NoBrowser
 from explorer.export.export import WIDTHS, UnknownFormat, export, to_html
 from explorer.export.frames import frames
-from explorer.export.pictures import NoBrowser, picture, png
+from explorer.export.pictures import picture, png
 from explorer.files.library import games
 from explorer.lessons.lesson import Lesson, open_session
 from explorer.page.board import names_drawn

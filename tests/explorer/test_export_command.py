@@ -19,6 +19,14 @@ def test_the_command_writes_a_file(tmp_path: Path, capsys: pytest.CaptureFixture
     assert "@keyframes" in path.read_text("utf-8")
 
 
+def test_a_page_that_judges_is_said_to_hold_its_answers(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for ending in ("html", "svg"):
+        assert main(["export", "super_express/paradox", "--to", str(tmp_path / f"a.{ending}")]) == 0
+        assert ("can read them" in capsys.readouterr().out) == (ending == "html")
+
+
 def test_the_command_writes_a_step_of_a_branch(tmp_path: Path) -> None:
     path = tmp_path / "branch.svg"
     assert main(["export", "super_express/paradox", "--to", str(path), "--step", "a8"]) == 0

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from explorer import edge_case, editor, new_game, study
+from explorer import course, edge_case, editor, new_game, practice, study
 from explorer.files.library import games, scenario_files
 from explorer.rulings.rulings import rulings
 from explorer.widget.intents import Intent
@@ -50,6 +50,8 @@ KEYS |= {
     "icons",
     "default",
     "play.help",
+    "play.match.help",
+    "play.match.over",
 }
 """Fields that hold keys, drawings or letters, which no reader sees as words."""
 PAIRS = {"segments": 0, "kinds": 1, "options": 1}
@@ -147,6 +149,17 @@ def test_a_game_with_its_tools(game: str, options: dict[str, Any]) -> None:
         played.mark(rng.choice(cells)["key"], rng.choice(cells)["key"])
         found |= english(page_of(played), played.to_text().split("\n\n")[1])
     assert found == set()
+
+
+def test_the_course_page_and_the_rest_card() -> None:
+    page = course(language="ko")
+    told = {**page.course, "kept": ""}
+    games_told = [{**each, "game": ""} for each in told.pop("games")]
+    chapters = [each for game in games_told for each in game.pop("chapters")]
+    named = ("notebook", "lesson")
+    chapters = [{key: each[key] for key in each if key not in named} for each in chapters]
+    steps = [{**each, "about": "", "said": each["about"]} for each in told.pop("steps")]
+    assert english(told, games_told, chapters, steps, practice("fugitive", "ko").rest) == set()
 
 
 @pytest.mark.parametrize("game", games())

@@ -8,7 +8,7 @@ import pytest
 
 from explorer.__main__ import main
 from explorer.cli.checking import check
-from explorer.files.library import games, scenario_files
+from explorer.files.library import games, practice_files, scenario_files
 from explorer.lessons.lesson import open_scenario
 
 from .shots import SCENARIO, spoiled, written
@@ -27,7 +27,8 @@ def test_a_good_scenario_passes(tmp_path: Path, capsys: Captured) -> None:
 
 def test_all_that_come_along_pass(capsys: Captured) -> None:
     assert main(["check"]) == 0
-    assert capsys.readouterr().out == f"{len(scenario_files())} passed, 0 failed\n"
+    count = len(scenario_files()) + len(practice_files())
+    assert capsys.readouterr().out == f"{count} passed, 0 failed\n"
 
 
 def test_patterns_are_expanded_into_folders(tmp_path: Path, capsys: Captured) -> None:
@@ -318,7 +319,8 @@ def test_scenarios_are_listed_with_their_titles(
 ) -> None:
     assert main(["list", *chosen]) == 0
     listed = [line.partition(": ") for line in capsys.readouterr().out.splitlines()]
-    expected = [name for name in scenario_files() if name.partition("/")[0] in kept]
+    files = {**scenario_files(), **practice_files()}
+    expected = [name for name, path in files.items() if path.parent.name in kept]
     assert [name for name, _, _ in listed] == expected
     assert all(title for _, _, title in listed)
 

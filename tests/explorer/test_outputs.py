@@ -9,8 +9,9 @@ from typing import Any
 import pytest
 
 from engine.core.sight import SPECTATOR
-from explorer import edge_case, editor, new_game
+from explorer import edge_case, editor, new_game, study
 from explorer.files.library import games
+from explorer.lessons.handing_in.codes import read_hand_in
 from explorer.session.standpoint import TO_ACT
 from explorer.widget import outputs
 from explorer.widget.outputs import VIEW, Kept
@@ -95,6 +96,26 @@ def test_without_a_page_the_same_cells_give_the_same_outputs(notebook: Notebook,
         assert notebook.text(place) == shown != game.to_text()
     first, _, second, _ = notebook.outputs
     assert first == second
+
+
+def test_what_was_answered_on_a_page_is_kept_as_a_code_to_grade(notebook: Notebook) -> None:
+    lesson = study("super_express/paradox")
+    display(lesson, live=True)
+    assert "data-hand-in" not in notebook.page()
+    lesson.go(1)
+    lesson.answer("C0")
+    found = re.search(r'data-hand-in="(HX1-[0-9A-Z-]+)"', notebook.page())
+    assert found
+    assert read_hand_in(found[1]).questions[0].answers
+
+
+def test_without_a_page_no_code_is_kept(notebook: Notebook) -> None:
+    """A code tells when it was made, and a notebook's outputs must be the same each time."""
+    lesson = study("super_express/paradox")
+    lesson.go(1)
+    lesson.answer("C0")
+    display(lesson)
+    assert "data-hand-in" not in notebook.page()
 
 
 def test_the_picture_comes_with_a_page_and_follows_the_game(notebook: Notebook) -> None:

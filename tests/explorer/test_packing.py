@@ -10,6 +10,7 @@ import pytest
 from explorer import study
 from explorer.files.packing import pack
 from explorer.page.scripts import loader, script, style
+from explorer.widget.learning.course_page import CoursePage
 from explorer.widget.study import Study
 from tests.unpacking import loaded, unpack
 
@@ -41,7 +42,9 @@ def test_another_script_is_told_apart() -> None:
 
 def test_the_loader_opens_the_traits_that_are_packed() -> None:
     assert set(Study.class_traits(to_json=lambda way: way is pack)) == set(PACKED)
-    assert f"const TRAITS = ({json.dumps(PACKED)});" in loader()
+    every = sorted(CoursePage.class_traits(to_json=lambda way: way is pack))
+    assert set(every) == {*PACKED, "course", "rest"}
+    assert f"const TRAITS = ({json.dumps(every)});" in loader()
 
 
 def test_large_traits_are_stored_packed_and_read_as_they_are() -> None:

@@ -11,7 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from explorer.export.pictures import NoBrowser, png
+from explorer.export.browsers import NoBrowser
+from explorer.export.pictures import png
 from tests.browser.find_chromium import find
 
 SQUARE = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"/>'

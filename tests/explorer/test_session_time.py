@@ -179,3 +179,27 @@ def test_a_move_shown_in_part_that_is_deleted_elsewhere_leaves_the_move_before_i
     session.timeline.prune(4)
     assert (other.here.at, other.here.shown_events) == (3, None)
     assert other.here.shown == len(other.node.events)
+
+
+def test_forward_follows_the_branch_that_was_gone_back_on() -> None:
+    session = new_session("super_express", 3, 1)
+    for _ in range(4):
+        session.play(session.legal_moves[0])
+    main = session.node.number
+    session.back()
+    session.back()
+    for place in (1, 0):
+        session.play(session.legal_moves[place])
+    end = session.node.number
+    for goal in (end, end):
+        session.back()
+        session.back()
+        session.forward()
+        session.forward()
+        assert session.node.number == goal
+    session.go_to(main)
+    session.back()
+    session.back()
+    session.forward()
+    session.forward()
+    assert session.node.number == main

@@ -111,6 +111,6 @@ def test_what_the_system_refuses_is_told_in_a_sentence(
     def refuse(_: object) -> int:
         raise PermissionError(13, "Permission denied", "mine.toml")
 
-    monkeypatch.setattr("explorer.cli.terminal.run", refuse)
+    monkeypatch.setattr("explorer.cli.table.playing.run", refuse)
     assert main(list(PLAY)) == 1
     assert capsys.readouterr().err == "[Errno 13] Permission denied: 'mine.toml'\n"

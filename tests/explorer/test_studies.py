@@ -11,6 +11,7 @@ import pytest
 from engine.core.moves import IllegalMove
 from explorer import from_position, new_game, study
 from explorer.lessons.lesson import Lesson
+from explorer.session.verdict import UnknownViewer
 from explorer.widget.study import Study
 from explorer.widget.unhurried import WIDTH
 
@@ -51,6 +52,15 @@ def test_a_move_is_played_in_words_and_told(shot: Study) -> None:
     assert shot.step == 1
     assert shot.page["step"] == 1
     assert [event.rules for event in shot.events][1] == ("sx.shoot.target",)
+
+
+def test_a_study_is_opened_as_a_viewer_sees_it() -> None:
+    opened = study("fugitive/three_long_steps", viewer="marshal")
+    assert opened.viewer == "marshal"
+    assert "[9]" in opened.to_text()
+    assert "[3]" not in opened.to_text()
+    with pytest.raises(UnknownViewer, match="'sheriff' can't look on"):
+        study("fugitive/three_long_steps", viewer="sheriff")
 
 
 def test_going_back_and_forward_follows_the_line(shot: Study) -> None:

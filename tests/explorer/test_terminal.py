@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from engine.core.archive import timeline_to_text
-from explorer.cli.terminal import Terminal
+from explorer.cli.table.terminal import Terminal
 from explorer.lessons.lesson import Lesson, open_session
 from explorer.session.plain import board_text
 from explorer.session.session import Session, new_session, position_session

@@ -6,6 +6,7 @@ import json
 import zlib
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from collections.abc import Callable, Sequence
+from datetime import UTC, date, datetime
 from functools import cache, partial
 from pathlib import Path
 from random import Random
@@ -17,8 +18,12 @@ from engine.core.moves import CHANCE, NOBODY
 from engine.core.record import from_json, to_json, to_plain
 from engine.core.study_code import CHECKSUM, VERSION, study_code
 from engine.core.timeline import Timeline
-from explorer.cli.terminal import Terminal
+from explorer.cli.table.terminal import Terminal
 from explorer.files.library import find_game, games, scenario_files
+from explorer.learning.answered import HEAD, Answered, line
+from explorer.learning.keeping import read_progress
+from explorer.learning.overview import overview
+from explorer.learning.questions import items
 from explorer.lessons.lesson import open_session
 from explorer.session.session import (
     Session,
@@ -145,6 +150,16 @@ def commands() -> tuple[str, ...]:
     return ("", "b", "f", "m", "1", "2", "? reveal", "r sx.shoot.miss", "reveal", "skip", "out")
 
 
+@cache
+def progress_lines() -> tuple[str, ...]:
+    now = datetime(2026, 3, 2, 18, 0, tzinfo=UTC)
+    return tuple(
+        line(Answered(now, item.scenario, item.question, "wrong", item.rules, place % 2 == 0))
+        for name in games()
+        for place, item in enumerate(items(name))
+    )
+
+
 # -- reading
 
 
@@ -155,6 +170,14 @@ def read_scenario_file(text: str) -> Callable[[], object]:
     path = Path(FOLDER.name) / "spoilt.toml"
     path.write_bytes(text.encode("utf-8", "surrogatepass"))
     return partial(show, open_session(path))
+
+
+def read_progress_line(text: str) -> Callable[[], object]:
+    path = Path(FOLDER.name) / "spoilt.jsonl"
+    path.write_bytes(f"{HEAD}\n{text}\n".encode("utf-8", "surrogatepass"))
+    progress = read_progress(path)
+    assert not progress.problem
+    return partial(overview, progress, date(2026, 3, 3), "en")
 
 
 def read_position(name: str, text: str) -> Callable[[], object]:
@@ -293,6 +316,7 @@ LOADERS: tuple[Loader, ...] = (
     Loader("scenario", scenarios, spoilt_toml, read_scenario_file),
     *(loader for name in games() for loader in _of_game(name)),
     Loader("code", _all_games(study_code), spoilt_code, read_study_code),
+    Loader("progress", progress_lines, spoilt_json, read_progress_line),
     Loader("intent", intents, spoilt_plain, read_intents),
     Loader("argument", arguments, spoilt_plain, read_arguments),
     Loader("command", commands, spoilt_text, read_command),

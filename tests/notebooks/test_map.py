@@ -8,13 +8,14 @@ from pathlib import Path
 
 import pytest
 
-from explorer.files.library import games, scenario_files
+from explorer.files.library import games, practice_files, scenario_files
 from explorer.lessons.lesson import Lesson, open_session
 
 ROOT = Path(__file__).parents[2]
 FOLDER = ROOT / "notebooks"
 MAP = FOLDER / "README.md"
 BOOKS = sorted(path for path in FOLDER.rglob("*.ipynb") if ".ipynb_checkpoints" not in path.parts)
+TRANSLATED = [path for path in BOOKS if path.suffixes[0] != ".ipynb"]
 PAGES = [*BOOKS, MAP, ROOT / "README.md", ROOT / "CONTRIBUTING.md"]
 
 LINK = re.compile(r"\]\(([^)\s]+)\)")
@@ -56,7 +57,7 @@ def test_no_link_is_dead(page: Path) -> None:
 def test_every_notebook_is_on_the_map_with_its_minutes() -> None:
     start = FOLDER / "00_start_here.ipynb"
     rows = {(FOLDER / link).resolve(): int(minutes) for link, minutes in ROW.findall(words(MAP))}
-    assert sorted([start, *rows]) == BOOKS
+    assert sorted([start, *rows, *TRANSLATED]) == BOOKS
     assert start in targets(MAP).values()
     for book, minutes in rows.items():
         assert f"{minutes} minutes" in words(book).partition("\n## ")[0], (
@@ -64,10 +65,26 @@ def test_every_notebook_is_on_the_map_with_its_minutes() -> None:
         )
 
 
+def test_every_translated_notebook_is_on_the_map_beside_the_others_of_its_language() -> None:
+    linked = re.findall(
+        r"^\| [^|[]+ \| (.+\.ko\.ipynb\)) \| (.+\.pt\.ipynb\)) \|$", words(MAP), re.M
+    )
+    shown = [
+        (FOLDER / link).resolve() for row in linked for cell in row for link in LINK.findall(cell)
+    ]
+    assert sorted(shown) == TRANSLATED
+
+
 def test_every_scenario_is_on_the_map() -> None:
     linked = {path for path in targets(MAP).values() if path.suffix == ".toml"}
     missing = [name for name, path in scenario_files().items() if path.resolve() not in linked]
     assert not missing, f"not in any family of the map: {', '.join(missing)}"
+
+
+def test_every_puzzle_is_on_the_map() -> None:
+    linked = {path for path in targets(MAP).values() if path.suffix == ".toml"}
+    missing = [name for name, path in practice_files().items() if path.resolve() not in linked]
+    assert missing == []
 
 
 PRACTICE = {"find a move": "find", "legal or not": "legal", "which rule": "rule"}

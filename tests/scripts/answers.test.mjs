@@ -25,6 +25,8 @@ const stored = (question, accepted, more = {}) => ({
   refused: "no such answer: {given}",
   joints: [],
   spoken: {},
+  kept: null,
+  suggested: {},
   ...more,
 });
 const judging = (answers) => {

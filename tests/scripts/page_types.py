@@ -30,6 +30,8 @@ from explorer.page.words import LANGUAGE_NAMES, Phrase
 from explorer.reference.search import ENDINGS, RANKS, SHORTEST
 from explorer.widget.edge_case import EdgeCasePage
 from explorer.widget.editor import SET_UP
+from explorer.widget.learning.course_page import COURSE, CoursePage
+from explorer.widget.learning.practising import SERVING
 from explorer.widget.lookup.rules_page import RulesPage
 from explorer.widget.obeying import OBEY
 from explorer.widget.outputs import Drawn
@@ -130,10 +132,12 @@ def page_types() -> str:
         writer.traits(Study, "StudyTraits"),
         writer.traits(EdgeCasePage, "EdgeCaseTraits"),
         writer.traits(RulesPage, "RulesTraits"),
+        writer.traits(CoursePage, "CourseTraits"),
     ]
     for kind in (Alone, Drawn):
         writer.written(kind)
-    wishes = "".join(f"\n  | {json.dumps(name)}" for name in dict.fromkeys((*OBEY, *SET_UP)))
+    acts = dict.fromkeys((*OBEY, *SET_UP, *SERVING, *COURSE))
+    wishes = "".join(f"\n  | {json.dumps(name)}" for name in acts)
     phrases = "".join(
         f"\n  | {json.dumps(key)}" for key in sorted(load_messages("explorer", "en").phrases)
     )
@@ -143,7 +147,7 @@ def page_types() -> str:
 
 
 def packed_traits() -> str:
-    packed = sorted(Study.class_traits(to_json=lambda way: way is pack))
+    packed = sorted(CoursePage.class_traits(to_json=lambda way: way is pack))
     return _values({"TRAITS": ("The traits that are sent packed.", packed)})
 
 

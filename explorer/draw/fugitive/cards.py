@@ -17,9 +17,9 @@ HAND_WIDTH, HAND_HEIGHT = 36, 48
 DECK_WIDTH, DECK_HEIGHT = 38, 52
 DECK_EDGE = 1.5
 FOOT = 13
-SMALL_FOOT = 9
-SPRINT_ROOM = 24
-"""The room for the footprints of a sprint card, beside its number."""
+LARGEST_SPRINT_FOOT = 11
+SPRINT_EDGE = 6
+"""The room to the right of the footprints of a sprint card, which stand beside its number."""
 
 
 def height_of(width: float) -> float:
@@ -71,14 +71,15 @@ def goal(width: float, number: int) -> str:
 def sprint_face(width: float, number: int, feet: int, cls: str = "") -> str:
     """A card under a hideout, with its number and footprints at its lower edge."""
     height = height_of(width)
-    foot = min(SMALL_FOOT, SPRINT_ROOM / max(1, feet))
-    right = width - 10 - feet * foot / 2
+    room = width - SPRINT_EDGE - 7 - text_width(str(number), 13, bold=True)
+    foot = min(LARGEST_SPRINT_FOOT, room / max(1, feet))
+    middle = width - SPRINT_EDGE - feet * foot / 2
     return at(
         0,
         0,
         rect("hx-cf", 0, 0, width - 2, height, 4)
         + text("hx-w", str(number), 7, height - 4.5)
-        + footprints(feet, right, height - 14, foot + 2),
+        + footprints(feet, middle, height - 9 - foot / 2, foot, room),
         cls=cls,
     )
 

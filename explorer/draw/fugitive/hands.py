@@ -103,7 +103,7 @@ def _tile(view: State, tile: Tile, words: Words) -> Piece:
     held = words["fg_hand_one" if count == 1 else "fg_hand_count"].format(count=count)
     content = (
         (tab(10, -9, doing, "hx-tab") if doing else "")
-        + portrait(name, 29, 61, 0.86)
+        + portrait(name, 29, 61, 0.86, called=said)
         + text("hx-n", said, 58, 28)
         + text("hx-d", held, 58, 46)
     )

@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.core.bounds import quoted
 from engine.core.game import Game
-from engine.core.options import option_names, option_word, values_of
+from engine.core.options import HOUSE, option_names, option_word, values_of
 from engine.core.record import Record
 from engine.core.roster import named
 from engine.players import player_names
@@ -106,7 +106,7 @@ def changed_only(game: Game[Any], options: Mapping[str, str]) -> dict[str, str]:
     return {
         name: value
         for name, value in options.items()
-        if value != option_word(values_of(kind, name)[0])
+        if name == HOUSE or value != option_word(values_of(kind, name)[0])
     }
 
 

@@ -8,11 +8,12 @@ from typing import Any
 from engine.core.errors import GameError
 from engine.core.game import Game
 from engine.core.messages import load_messages
-from engine.core.options import option_names, option_word, values_of
+from engine.core.options import make_options, option_names, option_word, values_of
 from engine.core.record import Record, WholeRecord
 
 from ...draw.figures import pawn
 from ...files.library import games
+from ...text.house_rules import house_rules
 from .setup import Match, changed_only, levels_of, make_match
 
 
@@ -43,7 +44,10 @@ class OptionShown(WholeRecord):
 
 
 class Chosen(WholeRecord):
-    """What is chosen for a game; `again` asks for the luck of the game before."""
+    """What is chosen for a game.
+
+    `again` asks for the luck of the game before, `given` for what has no switch of its own.
+    """
 
     game: str
     seat: str
@@ -51,6 +55,7 @@ class Chosen(WholeRecord):
     level: str
     options: dict[str, str]
     again: bool = False
+    given: bool = False
 
 
 class GameShown(WholeRecord):
@@ -62,8 +67,12 @@ class GameShown(WholeRecord):
     levels: tuple[LevelShown, ...]
     options: tuple[OptionShown, ...]
     chosen: Chosen
-    again: bool
-    """True if the luck of an earlier game can be had again."""
+    table: tuple[str, ...]
+    """Who sat at the table last, or was asked for; empty if that is left to the number."""
+    given: str
+    """The options that have no switch of their own and differ from the usual, in words."""
+    again: str
+    """The luck that can be had again, in words; empty if there is none."""
 
 
 class StartCard(WholeRecord):
@@ -80,6 +89,8 @@ class Remembered(Record):
 
     matches: Mapping[str, Match] = {}
     last: str = ""
+    seeded: str = ""
+    """The game whose luck was asked for by a seed, and not yet dealt."""
 
 
 def start_card(
@@ -87,7 +98,7 @@ def start_card(
 ) -> StartCard:
     """The card of one game, or of all games if none is named."""
     shown = tuple(
-        _game(game, remembered.matches.get(name), language)
+        _game(game, remembered.matches.get(name), language, name == remembered.seeded)
         for name, game in games().items()
         if name == only or not only
     )
@@ -95,10 +106,12 @@ def start_card(
     return StartCard(shown, first, going, notice)
 
 
-def _game(game: Game[Any], before: Match | None, language: str) -> GameShown:
+def _game(game: Game[Any], before: Match | None, language: str, seeded: bool) -> GameShown:
     words, own = load_messages("explorer", language), load_messages(game.package, language)
     names = [name for name in option_names(game.option_type) if _is_variant(game, name)]
     match = before or make_match(game.name)
+    given = "; ".join(_given(game, match, language))
+    known = before is not None and before.seed is not None
     chosen = Chosen(
         game.name,
         match.seat,
@@ -108,21 +121,42 @@ def _game(game: Game[Any], before: Match | None, language: str) -> GameShown:
             name: match.options.get(name, option_word(values_of(game.option_type, name)[0]))
             for name in names
         },
+        seeded,
+        bool(given),
     )
     return GameShown(
         game.name,
         own.word("title"),
         own.phrase("start.about"),
         tuple(game.player_counts),
-        tuple(SeatShown(name, own.word(name), pawn(name, 1)) for name in game.seat_names),
+        tuple(
+            SeatShown(name, said := own.word(name), pawn(name, 1, called=said))
+            for name in game.seat_names
+        ),
         tuple(
             LevelShown(level, words.phrase(f"level.{level}"), words.phrase(f"level.{level}.about"))
             for level in levels_of(game)
         ),
         tuple(_option(game, name, language) for name in names),
         chosen,
-        before is not None and before.seed is not None,
+        before.names if before else (),
+        given and words.phrase("start.given").format(options=given),
+        words.phrase("start.seed" if seeded else "start.again") if known else "",
     )
+
+
+def _unswitched(game: Game[Any], match: Match) -> dict[str, str]:
+    """The options of a match that a card has no switch for."""
+    chosen = changed_only(game, match.options)
+    return {name: value for name, value in chosen.items() if not _is_variant(game, name)}
+
+
+def _given(game: Game[Any], match: Match, language: str) -> tuple[str, ...]:
+    """Those options in words: dials and house rules, and readings of what a rule leaves open."""
+    given, book = _unswitched(game, match), game.words.rulebook(language)
+    readings = [book.options[name].readings[given[name]] for name in given if name in book.options]
+    own = house_rules(game, make_options(game.option_type, given), language)
+    return (*own, *readings)
 
 
 def _is_variant(game: Game[Any], name: str) -> bool:
@@ -163,7 +197,11 @@ def asked_for(chosen: Chosen, remembered: Remembered) -> Match:
     """The match that a card asks for."""
     before = remembered.matches.get(chosen.game)
     seed = before.seed if chosen.again and before else None
-    match = make_match(chosen.game, chosen.seat, chosen.players, chosen.level, seed, chosen.options)
+    given = _unswitched(games()[before.game], before) if chosen.given and before else {}
+    same = before is not None and len(before.names) == chosen.players
+    players = before.names if before and same and chosen.seat in before.names else chosen.players
+    options = {**given, **chosen.options}
+    match = make_match(chosen.game, chosen.seat, players, chosen.level, seed, options)
     return Match(
         match.game,
         match.seat,

@@ -11,6 +11,9 @@ from ...draw.fugitive.keys import FIGURES
 from ...draw.fugitive.labels import hand_of, seat_label, seat_word, tab_word
 from ..seats import Pile, Plate, SeatTile, SmallCard, Table
 
+MOST_CARDS = 9
+"""A longer hand is told by its number alone: the strip shows its cards."""
+
 
 def seats(table: Table) -> tuple[SeatTile, ...]:
     return tuple(_tile(table, seat) for seat in SEATS)
@@ -31,7 +34,9 @@ def _tile(table: Table, seat: Seat) -> SeatTile:
         cards=tuple(
             SmallCard("back") if card == HIDDEN else SmallCard("open", text=str(card))
             for card in hand
-        ),
+        )
+        if count <= MOST_CARDS
+        else (),
     )
 
 

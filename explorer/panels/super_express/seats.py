@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.core.moves import Seat
 from engine.super_express.pieces import Card
-from engine.super_express.state import ABOARD, OUT, PLANNING, Bandit, State
+from engine.super_express.state import ABOARD, OUT, PLANNING, SETUP, Bandit, State
 
 from ...draw.super_express.labels import seat_label
 from ...draw.super_express.seats import many_treasures, value_word
@@ -44,8 +44,11 @@ def _tags(values: tuple[int | None, ...]) -> tuple[str, ...]:
 
 
 def _cards(view: State, bandit: Bandit) -> tuple[SmallCard, ...]:
-    """The plan: played cards muted, those known to the viewer only dashed, the rest as backs."""
-    if view.phase is PLANNING and bandit.status is ABOARD and not bandit.planned:
+    """The plan: played cards muted, those known to the viewer only dashed, the rest as backs.
+
+    Its places are there from the start, so that tiles keep their height.
+    """
+    if view.phase in (SETUP, PLANNING) and bandit.status is ABOARD and not bandit.planned:
         return (SmallCard("slot"),) * view.options.tuning.plan_cards
     return tuple(_card(bandit, place, card) for place, card in enumerate(bandit.planned))
 

@@ -46,6 +46,10 @@ async function opened(model) {
   };
   traits.forEach(watch);
   await turn;
+  // A widget is announced with an empty page, and its first one follows; a busy browser sees both.
+  while (values.page && !Object.keys(values.page).length) {
+    await new Promise((follow) => listeners.page.push(() => follow(undefined)));
+  }
   return {
     get: (name) => (name in values ? values[name] : model.get(name)),
     set: (name, value) => model.set(name, value),

@@ -12,12 +12,14 @@ import { Timeline } from "./areas/timeline.js";
 import { Advice } from "./areas/advice.js";
 import { Ending } from "./areas/ending.js";
 import { Playback } from "./areas/playback.js";
+import { Sound } from "./areas/sound.js";
 import { Start } from "./areas/start.js";
 import { Strip } from "./areas/strip.js";
 import { aside } from "./areas/aside.js";
 import { curtain } from "./areas/curtain.js";
 import { Press } from "./elements/press.js";
 import { theme } from "./elements/theme.js";
+import { widen } from "./elements/widen.js";
 import { Tools } from "./tools/tools.js";
 import { Top } from "./areas/top.js";
 import { Voice, say } from "./areas/voice.js";
@@ -62,7 +64,8 @@ export function render({ model, el }) {
   const progress = new Progress(model, send);
   const timeline = new Timeline(model, send);
   const tools = new Tools(model, link, send);
-  const top = new Top(model, send, tools);
+  const sound = new Sound(model);
+  const top = new Top(model, send, tools, sound);
   const board = new Board(link.view, (key, pieces, pressed) => chosen(key, pieces, pressed));
   const seats = new Seats(model, (key) => chosen(key));
   const pile = new Pile(model, (key) => chosen(key));
@@ -70,6 +73,7 @@ export function render({ model, el }) {
     seats.mark(key);
     pile.mark(key);
   };
+  board.onwalk = () => (choices.typed = false);
   const playback = new Playback(model, link, () => soon());
   const ending = new Ending(model, send, story);
   const start = new Start(model, send, () => link.offline);
@@ -79,7 +83,7 @@ export function render({ model, el }) {
       playback,
       aside(model, send),
       question,
-      finished(model, send),
+      finished(model, send, link.answers),
       ending,
       new Advice(model, send, choices),
     ],
@@ -128,6 +132,7 @@ export function render({ model, el }) {
   function chosen(/** @type {string} */ key, /** @type {string[]} */ pieces = [], pressed = "") {
     const page = link.page;
     if (page.curtain || playback.active) return false;
+    if (pressed === "Enter" && choices.typed && choices.ready) return false;
     if (tools.marking) return tools.spot(key);
     const asked = page.choices.asked;
     const items = [...pieces, key].map((each) => choices.on(each)).find((found) => found.length);
@@ -145,8 +150,11 @@ export function render({ model, el }) {
   let step = -1;
   const show = () => {
     root.lang = model.get("fixed").language;
+    const focused = /** @type {Document|ShadowRoot} */ (root.getRootNode()).activeElement;
     frame.hidden = start.show();
+    if (frame.hidden && frame.contains(focused)) start.element.focus({ preventScroll: true });
     if (frame.hidden) return busy();
+    if (start.element.contains(focused)) board.element.focus({ preventScroll: true });
     const page = link.page;
     root.toggleAttribute("data-by-hand", page.choices.by_hand);
     top.show(page);
@@ -167,6 +175,7 @@ export function render({ model, el }) {
     }
     looking = page.choices.aside;
     bar.show(page, link.offline);
+    sound.show(page, playback.active);
     frame.style.setProperty("--hx-bar", `${bar.element.offsetHeight}px`);
     progress.show(page);
     question.ask(page);
@@ -212,6 +221,7 @@ export function render({ model, el }) {
   /** @type {ReturnType<typeof setTimeout>|undefined} */
   let resting;
   const measure = new ResizeObserver(() => {
+    widen(root);
     clearTimeout(resting);
     if (width) resting = setTimeout(resized, REST);
     else resized();

@@ -30,9 +30,10 @@ class Table:
         self.remembered = Remembered()
         self.unfinished: Session | None = None
 
-    def keep(self, match: Match) -> None:
+    def keep(self, match: Match, seeded: bool = False) -> None:
+        """Remember a match; `seeded` if its luck is asked for and not yet dealt."""
         matches = {**self.remembered.matches, match.game: match}
-        self.remembered = Remembered(matches, match.game)
+        self.remembered = Remembered(matches, match.game, match.game if seeded else "")
 
 
 TABLE = Table()

@@ -47,6 +47,6 @@ def play(
         shown._deal(match)
         return shown
     if game and (players or level or options or seed is not None):
-        TABLE.keep(match)
+        TABLE.keep(match, seeded=seed is not None)
     shown._offer(game or "")
     return shown

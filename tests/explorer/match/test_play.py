@@ -93,7 +93,31 @@ def test_options_reach_the_game() -> None:
         "level": "hard",
         "options": {"reflex": "off", "horse": "on", "time_car": "off"},
         "again": False,
+        "given": False,
     }
+
+
+def test_what_a_card_has_no_switch_for_is_told_on_it_and_dealt() -> None:
+    names = ("belle", "doc", "cheyenne")
+    asked: dict[str, Any] = {"rounds": 1, "tie_break": "all_bullets", "expert": True}
+    shown = play("colt_express", players=names, seed=4, **asked)
+    (offered,) = shown.card["games"]
+    assert tuple(offered["table"]) == names
+    assert "Rounds of a game: 1 (rulebook: 5)" in offered["given"]
+    assert offered["chosen"]["given"]
+    assert offered["chosen"]["again"]
+    assert "seed" in offered["again"]
+    click = Clicker(shown)
+    click.click("deal", chosen(shown, "colt_express", level="easy"))
+    dealt = play("colt_express", seat="belle", players=names, level="easy", seed=4, **asked)
+    assert shown.session.seat_names == dealt.session.seat_names
+    assert shown.session.state.options == dealt.session.state.options
+    assert shown.session.timeline.seed == 4
+    click.click("seats")
+    click.click("deal", chosen(shown, "colt_express", given=False, players=4, seat="doc"))
+    assert shown.session.seat_names == ("tuco", "django", "belle", "doc")
+    assert shown.session.state.options.tuning.rounds == 5
+    assert shown.session.timeline.seed != 4
 
 
 WRONG: dict[str, tuple[dict[str, Any], str]] = {

@@ -41,6 +41,9 @@ def test_every_move_of_the_others_is_a_page_of_its_own(game: str) -> None:
         click.click("play", move)
         mine, *others = sent
     assert mine["reply"] is None
+    for page in (mine, *others[:-1]):
+        assert not page["choices"]["items"]
+    assert others[-1]["choices"]["items"] or shown.session.here.actor == "nobody"
     assert all(page["reply"] for page in others)
     assert [page["reply"]["more"] for page in others] == [True] * (len(others) - 1) + [False]
     assert [page["step"] for page in others] == sorted({page["step"] for page in others})

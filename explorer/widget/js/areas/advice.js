@@ -57,6 +57,7 @@ export class Advice {
       body: [this.list],
       foot: [this.foot],
       tone: "mine",
+      alone: true,
     };
   }
 

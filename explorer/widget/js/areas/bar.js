@@ -5,8 +5,8 @@ import { fill, h } from "../elements/dom.js";
 
 /**
  * What the bar shows: its head, its body and its foot. `tone` is "mine" while the viewer is to act,
- * "yes" after a right answer.
- * @typedef {{label: string, head: Child[], body: Child[], foot: Child[], tone?: ""|"mine"|"yes"}} Parts
+ * "yes" after a right answer; `alone` leaves no room for the strip of numbers.
+ * @typedef {{label: string, head: Child[], body: Child[], foot: Child[], tone?: ""|"mine"|"yes", alone?: boolean}} Parts
  */
 
 /**
@@ -37,19 +37,29 @@ export class Bar {
   show(page, offline) {
     const mode = this.modes.find((each) => each.due(page, offline));
     if (!mode) return;
-    const { label, head, body, foot, tone = "" } = mode.show(page, offline);
+    const { label, head, body, foot, tone = "", alone = false } = mode.show(page, offline);
     this.element.setAttribute("aria-label", label);
     this.element.dataset.mode = mode.name;
     this.element.classList.toggle("hx-mine", tone === "mine");
     this.element.classList.toggle("hx-yes-now", tone === "yes");
-    const numbers = this.strip.wanted(page, mode.name);
+    const numbers = !alone && this.strip.wanted(page, mode.name);
     put(this.head, numbers ? [...head, ...this.strip.head] : head);
-    put(this.body, numbers ? [this.strip.element, ...body] : body);
+    put(this.body, numbers ? this.withNumbers(page, body) : body);
     put(this.foot, foot);
     const now = `${mode.name} ${page.at} ${page.shown}`;
     if (now !== this.shown) this.body.scrollTop = 0;
     this.shown = now;
     this.reachable();
+  }
+
+  /**
+   * The body with the strip: below the buttons of an open question, which must be seen at once.
+   * @param {Page} page @param {Child[]} body @returns {Child[]}
+   */
+  withNumbers(page, body) {
+    const { asked } = page.choices;
+    const below = asked?.open && !asked.by_moves && asked.buttons.length > 0;
+    return below ? [...body, this.strip.element] : [this.strip.element, ...body];
   }
 
   /** Let the keyboard scroll the body if nothing in it can be focused. */

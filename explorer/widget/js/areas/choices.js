@@ -34,6 +34,8 @@ export class Choices {
     /** @type {Page|null} the page on which a move was made, so that it is made once */
     this.done = null;
     this.offline = false;
+    /** True if the last choice was made by a digit: Enter does it, wherever the board's cursor is. */
+    this.typed = false;
     this.name = "choices";
     this.figure = h("span", { class: "hx-who" });
     this.heading = h("h3");
@@ -72,6 +74,7 @@ export class Choices {
     this.page = page;
     this.offline = offline;
     this.several.on(page);
+    this.strip?.pick(this.collected);
     const choices = page.choices;
     const fixed = this.model.get("fixed");
     this.selection.on(`${page.at} ${page.shown}`, choices);
@@ -85,13 +88,25 @@ export class Choices {
       choices.lay && !offline && !page.strip && slots(choices, fixed),
       offered && this.offered(choices),
       !offline && choices.withheld && h("p", { class: "hx-note" }, choices.withheld),
-      offline && h("p", { class: "hx-note hx-offline" }, fixed.words.offline),
+      offline &&
+        h(
+          "p",
+          { class: "hx-note hx-offline" },
+          fixed.words[this.model.get("frames").alone ? "offline.page" : "offline"],
+        ),
       !offline && this.then(choices),
       !offline && choices.by_hand && this.saving(),
       !offline && this.whyNot.pop,
     );
     fill(this.foot, ...(offline || choices.by_hand ? [] : this.doing(choices)));
     this.onselect?.();
+  }
+
+  /** The keys that stand for the values of an answer of several values, chosen so far. */
+  get collected() {
+    const asked = this.page?.choices.asked;
+    const chosen = asked?.several ? this.several.values : [];
+    return Object.entries(asked?.meant ?? {}).flatMap(([key, value]) => (chosen.includes(value) ? [key] : []));
   }
 
   /** The keys of the board that stand for what is chosen. */
@@ -168,6 +183,12 @@ export class Choices {
     if (item) say(this.body, [item.verb, item.then].filter(Boolean).join(". "));
   }
 
+  /** Return whether something is chosen or composed that can be done. */
+  get ready() {
+    const choices = this.page?.choices;
+    return Boolean(choices?.lay ? choices.ready : this.selection.item);
+  }
+
   /** Do what is chosen or composed. */
   perform() {
     const choices = this.page?.choices;
@@ -217,6 +238,7 @@ export class Choices {
     if (this.offline) return false;
     const item = choices.items.find((each) => each.hot === key);
     const chip = chipOf(choices, this.selection.item, key);
+    if (item || chip) this.typed = true;
     if (item) this.choose(item);
     else if (chip) this.put(...chip);
     else if (key === "Enter") return this.perform();

@@ -156,7 +156,7 @@ export class Ending {
       h(
         "button",
         { "data-focus": `moment-${node}`, onclick: () => this.send("go", node) },
-        h("span", { class: "hx-round" }, words["timeline.round"].replace("{n}", String(chapter))),
+        h("span", { class: "hx-when" }, words["timeline.round"].replace("{n}", String(chapter))),
         figures[who] ? portrait(figures[who], who, 26) : null,
         h("span", { class: "hx-moment" }, h("span", { title: text }, text), gain && h("span", { class: "hx-sub" }, gain)),
         icon(PLAY, 16),

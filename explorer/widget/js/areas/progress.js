@@ -1,4 +1,5 @@
 import { fill, h } from "../elements/dom.js";
+import { HandIn } from "./hand_in.js";
 import { goOn } from "./verdict.js";
 
 /** @import { Send, Study } from "../format/host.js" */
@@ -24,7 +25,10 @@ export class Progress {
     const dots = lesson.dots.map(({ state, here }) =>
       h("i", { class: `hx-qdot hx-q-${state}${here ? " hx-q-here" : ""}` }),
     );
-    const act = /** @type {const} */ ({ go_on: "question.continue", finish: "lesson.finish" });
+    const handing = this.model.get("handing_in");
+    const act = /** @type {const} */ ({ go_on: "question.continue", finish: handing?.sealed ? "hand_in.title" : "lesson.finish" });
+    const ends = handing && lesson.go_on === "finish";
+    const handsIn = handing && !lesson.finished && lesson.go_on !== "finish";
     fill(
       this.element,
       h("div", { class: "hx-head" }, h("h3", {}, title), h("span", { class: "hx-sub" }, lesson.chapter)),
@@ -34,16 +38,18 @@ export class Progress {
         h("span", { class: "hx-dotrow", role: "img", "aria-label": lesson.text }, ...dots),
         h("span", { class: "hx-sub" }, lesson.said),
       ),
-      (lesson.go_on || page.former) &&
+      (lesson.go_on || page.former || handsIn) &&
         h(
           "div",
           { class: "hx-row hx-on" },
           lesson.go_on &&
             h(
               "button",
-              { class: "hx-btn", "data-focus": "continue", onclick: () => this.send("continue") },
+              { class: "hx-btn", "data-focus": "continue", onclick: () => this.send(ends ? "hand_in" : "continue") },
               words[act[lesson.go_on]],
             ),
+          handsIn &&
+            h("button", { class: "hx-btn hx-quiet", "data-focus": "hand_in", onclick: () => this.send("hand_in") }, words["hand_in.title"]),
           page.former &&
             h(
               "button",
@@ -57,9 +63,10 @@ export class Progress {
 
 /**
  * The end of a lesson: how it went, what to practise, and the next lesson.
- * @param {Study} model @param {Send} send @returns {Mode}
+ * @param {Study} model @param {Send} send @param {import("../kernel/answers.js").Answers} answers @returns {Mode}
  */
-export function finished(model, send) {
+export function finished(model, send, answers) {
+  const handIn = new HandIn(model, answers);
   return {
     name: "lesson",
     due: (page) => Boolean(page.lesson?.finished),
@@ -67,6 +74,7 @@ export function finished(model, send) {
       const { words } = model.get("fixed");
       const end = /** @type {Finished} */ (page.lesson?.finished);
       const next = end.title && !offline;
+      const sealed = Boolean(model.get("handing_in")?.sealed);
       const over = { class: "hx-btn", "data-focus": "again", onclick: () => send("again") };
       return {
         label: end.said,
@@ -75,7 +83,8 @@ export function finished(model, send) {
           h(
             "div",
             { class: "hx-answers" },
-            h("p", { class: "hx-line" }, h("b", {}, end.practise.length ? words["lesson.practise"] : words["lesson.all.right"])),
+            handIn.show(),
+            !sealed && h("p", { class: "hx-line" }, h("b", {}, end.practise.length ? words["lesson.practise"] : words["lesson.all.right"])),
             end.practise.length > 0 &&
               h("div", { class: "hx-row" }, ...end.practise.map((each) => practise(each, words, offline, send))),
             h("ul", { class: "hx-summary" }, ...end.lines.map((line) => h("li", {}, line))),
@@ -83,7 +92,9 @@ export function finished(model, send) {
         ],
         foot: [
           next && goOn(words["lesson.next"].replace("{title}", end.title), () => send("next_lesson")),
-          h("button", over, words["lesson.again"]),
+          sealed
+            ? h("button", { class: "hx-btn", "data-focus": "first", onclick: () => send("first") }, words["hand_in.back"])
+            : h("button", over, words["lesson.again"]),
           h("span", { class: "hx-space" }),
           !next && !offline && h("span", { class: "hx-sub hx-next" }, words["lesson.last"]),
         ],

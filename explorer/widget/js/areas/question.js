@@ -7,6 +7,7 @@ import { verdict } from "./verdict.js";
 /** @import { Choices } from "./choices.js" */
 /** @import { Page, Phrase, Question as Asked } from "../format/page.js" */
 
+const SUGGESTED = "hx-suggested";
 export const BULB = "M9 18h6M10 21h4M12 3a6 6 0 0 0-3.6 10.8c.4.4.6.8.6 1.2h6c0-.4.2-.8.6-1.2A6 6 0 0 0 12 3z";
 export const NO = "M6 6 18 18M18 6 6 18";
 export const YES = "M4 12.5 9.5 18 20 6.5";
@@ -37,7 +38,7 @@ export class Question {
   show(page, offline) {
     this.choices.update(page, offline);
     const asked = /** @type {Asked} */ (page.choices.asked);
-    if (!asked.open) return verdict(this, asked, offline);
+    if (!asked.open) return verdict(this, asked, offline, page.choices.notice);
     const again = asked.state === "again";
     const said = again && asked.feedback ? asked.feedback.said : asked.short;
     const unjudged = offline ? asked.unjudged : "";
@@ -73,7 +74,7 @@ export class Question {
         "div",
         { class: "hx-row" },
         ...asked.buttons.map(({ value, text }) => this.option(value, text)),
-        asked.typed && !unjudged && this.input(),
+        asked.typed && !unjudged && this.input(asked.suggested),
       ),
       asked.several && choices.several.element(words),
     );
@@ -129,7 +130,7 @@ export class Question {
           icon(BULB, 18),
           words["question.hint"],
         ),
-      judged && (again || asked.hinted || !asked.hint) &&
+      judged && !asked.sealed && (again || asked.hinted || !asked.hint) &&
         button("show", words["question.show"], () => choices.send("show")),
       asked.feedback?.yours && !offline &&
         button("instead", words["question.yours"], () => choices.send("instead")),
@@ -155,15 +156,18 @@ export class Question {
     );
   }
 
-  input() {
+  /** The field to type an answer in. @param {string[]} suggested what the browser offers there */
+  input(suggested) {
     const label = this.words["question.type"];
-    return h("input", {
+    const list = h("datalist", { id: SUGGESTED }, ...suggested.map((each) => h("option", { value: each })));
+    const field = h("input", {
       type: "text",
       class: "hx-answer",
       tabindex: "0",
       placeholder: label,
       "aria-label": label,
       "data-focus": "answer",
+      list: suggested.length ? SUGGESTED : null,
       onkeydown: (/** @type {KeyboardEvent} */ event) => {
         const field = /** @type {HTMLInputElement} */ (event.target);
         const typed = field.value.trim();
@@ -173,6 +177,7 @@ export class Question {
         this.choices.send("answer", typed);
       },
     });
+    return suggested.length ? h("span", { class: "hx-suggesting" }, field, list) : field;
   }
 
   /** Show the question in full, and how it was answered. @param {Page} page */
@@ -202,8 +207,8 @@ export class Question {
   /** @param {Asked} asked */
   full(asked) {
     const back = asked.feedback;
-    const tone = { open: "", again: "hx-answered-wrong", right: "hx-answered-right", shown: "hx-answered-shown" };
-    const sign = { open: "", again: NO, right: YES, shown: BULB }[asked.state];
+    const tone = { open: "", again: "hx-answered-wrong", right: "hx-answered-right", shown: "hx-answered-shown", kept: "hx-answered-shown" };
+    const sign = { open: "", again: NO, right: YES, shown: BULB, kept: YES }[asked.state];
     return h(
       "div",
       { class: `hx-question ${tone[asked.state]}`, "data-kind": asked.kind, "data-state": asked.state },

@@ -6,8 +6,12 @@ import { radios } from "../elements/radios.js";
 
 /** The parts of the menu that set how the game is played: seats, luck, steps, a move in words. */
 export class Settings {
-  /** @param {Study} model @param {Send} send @param {() => void} close */
-  constructor(model, send, close) {
+  /**
+   * @param {Study} model @param {Send} send @param {() => void} close
+   * @param {import("./sound.js").Sound} sound
+   */
+  constructor(model, send, close, sound) {
+    this.sound = sound;
     this.model = model;
     this.send = send;
     this.close = close;
@@ -21,6 +25,7 @@ export class Settings {
     return [
       h("div", { class: "hx-menu-part" }, this.seats(fixed)),
       h("div", { class: "hx-menu-part" }, this.luck(fixed)),
+      this.model.get("match") && h("div", { class: "hx-menu-part" }, this.sound.element()),
       h(
         "div",
         { class: "hx-menu-part hx-menu-row hx-by" },

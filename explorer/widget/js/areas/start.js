@@ -20,7 +20,7 @@ export class Start {
     this.element = h("div", { class: "hx-start", role: "group", tabindex: "-1", hidden: true });
     this.element.addEventListener("keydown", (event) => {
       const pressed = /** @type {Element} */ (event.target).closest("button, select, input");
-      if (event.key !== "Enter" || (pressed && !pressed.matches("[role=radio]"))) return;
+      if (event.key !== "Enter" || (pressed && !pressed.matches("[role=radio][aria-checked=true]"))) return;
       event.preventDefault();
       event.stopPropagation();
       this.deal();
@@ -164,21 +164,25 @@ export class Start {
         h("div", { class: "hx-row" }, radios("hx-seg", words["start.players"], counts), h("span", { class: "hx-sub" }, this.joining(game))),
       h("h3", {}, words["start.level"]),
       radios("hx-start-levels", words["start.level"], levels),
-      (game.options.length > 0 || game.again) && h("h3", {}, words["start.options"]),
+      (game.options.length > 0 || game.given || game.again) && h("h3", {}, words["start.options"]),
       h(
         "div",
         { class: "hx-start-options" },
         ...game.options.map((each) => this.option(each, chosen)),
-        game.again && toggle("again", words["start.again"], chosen.again, () => this.choose({ again: !chosen.again })),
+        game.given && toggle("given", game.given, chosen.given, () => this.choose({ given: !chosen.given })),
+        game.again && toggle("again", game.again, chosen.again, () => this.choose({ again: !chosen.again })),
       ),
     );
   }
 
   /** @param {GameShown} game */
-  joining({ key, seats }) {
+  joining({ key, seats, table }) {
     const { words } = this.model.get("fixed");
     const { seat, players } = this.chosen[key];
-    const others = seats.filter((each) => each.key !== seat).slice(0, players - 1);
+    const known = table.length === players && table.includes(seat);
+    const others = seats
+      .filter((each) => each.key !== seat && (!known || table.includes(each.key)))
+      .slice(0, players - 1);
     const said = words[others.length > 1 ? "start.join" : "start.joins"];
     return said.replace("{names}", others.map((each) => each.name).join(", "));
   }

@@ -22,8 +22,11 @@ const MORE = "M5 12h.1M12 12h.1M19 12h.1";
 
 /** The header: title, status, the tools, who looks, and a menu for the rest. */
 export class Top {
-  /** @param {Study} model @param {Send} send @param {Tools} tools */
-  constructor(model, send, tools) {
+  /**
+   * @param {Study} model @param {Send} send @param {Tools} tools
+   * @param {import("./sound.js").Sound} sound
+   */
+  constructor(model, send, tools, sound) {
     this.model = model;
     this.send = send;
     this.tools = tools;
@@ -32,7 +35,7 @@ export class Top {
     this.bar = h("div", { class: "hx-toolbar", role: "group" });
     this.viewers = new Menu("viewers");
     this.more = new Menu("more");
-    this.settings = new Settings(model, send, () => this.more.close());
+    this.settings = new Settings(model, send, () => this.more.close(), sound);
     this.element = h(
       "div",
       { class: "hx-top" },

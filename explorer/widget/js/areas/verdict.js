@@ -1,4 +1,5 @@
 import { h, icon } from "../elements/dom.js";
+import { notice } from "./choices.js";
 
 /** @import { Parts } from "./bar.js" */
 /** @import { Question } from "./question.js" */
@@ -14,21 +15,23 @@ const SIGNS = {
 
 /**
  * A question that was answered or given up: what happened, lines to look at, and Continue.
- * @param {Question} question @param {Asked} asked @param {boolean} offline @returns {Parts}
+ * @param {Question} question @param {Asked} asked @param {boolean} offline
+ * @param {string} said a notice @returns {Parts}
  */
-export function verdict(question, asked, offline) {
+export function verdict(question, asked, offline, said) {
   const { choices, words } = question;
   const back = asked.feedback;
   const right = asked.state === "right";
+  const kept = asked.state === "kept";
   const look = (/** @type {Wish} */ what, /** @type {string} */ sign, /** @type {string} */ text) =>
     h("button", { class: "hx-btn hx-option", "data-focus": what, onclick: () => choices.send(what) }, icon(sign, 18), text);
-  const said = (back?.reasons ?? []).map((told, place) =>
+  const reasons = (back?.reasons ?? []).map((told, place) =>
     line(words["question.why"], ...choices.story.words({ ...told, event: `answered${place}`, rules: [] })),
   );
   return {
     label: back?.said ?? asked.title,
     head: [
-      h("span", { class: right ? "hx-good" : "" }, icon(SIGNS[right ? "right" : "shown"], 20)),
+      h("span", { class: right ? "hx-good" : "" }, icon(SIGNS[right || kept ? "right" : "shown"], 20)),
       h("h3", { class: right ? "hx-good" : null }, back?.said ?? ""),
       h("span", { class: "hx-sub" }, back?.sub ?? ""),
     ],
@@ -37,7 +40,8 @@ export function verdict(question, asked, offline) {
         "div",
         { class: "hx-answers" },
         back?.outcome && line(words["question.happened"], back.outcome),
-        ...said,
+        ...reasons,
+        said && notice(said),
         !offline &&
           h(
             "div",
@@ -47,7 +51,12 @@ export function verdict(question, asked, offline) {
           ),
       ),
     ],
-    foot: [goOn(words["question.continue"], () => choices.send("continue")), h("span", { class: "hx-space" }), h("span", { class: "hx-sub hx-next" }, back?.next ?? "")],
+    foot: [
+      goOn(words["question.continue"], () => choices.send("continue")),
+      kept && h("button", { class: "hx-btn", "data-focus": "change", onclick: () => choices.send("change") }, words["question.change"]),
+      h("span", { class: "hx-space" }),
+      h("span", { class: "hx-sub hx-next" }, back?.next ?? ""),
+    ],
     tone: right ? "yes" : "",
   };
 }

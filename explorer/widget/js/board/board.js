@@ -114,6 +114,9 @@ export class Board {
   /** @type {((key: string) => void)|undefined} told which cell the keyboard is on */
   onactive;
 
+  /** @type {(() => void)|undefined} told when the keyboard goes to another cell */
+  onwalk;
+
   /** @param {KeyboardEvent} event */
   key(event) {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
@@ -121,6 +124,7 @@ export class Board {
       const count = this.cells.length;
       this.active = (this.active + step + count) % count;
       this.mark();
+      this.onwalk?.();
     } else if (event.key !== "Enter" && event.key !== " ") {
       return;
     } else if (!this.choose(this.cells[this.active].key, [], event.key)) {

@@ -1,4 +1,4 @@
-import type { Alone, EdgeCaseTraits, RulesTraits, StudyTraits, Wish } from "./page.js";
+import type { Alone, CourseTraits, EdgeCaseTraits, RulesTraits, StudyTraits, Wish } from "./page.js";
 
 /** The traits of a widget, as anywidget gives them to a page. */
 export interface Model<Traits> {
@@ -9,9 +9,12 @@ export interface Model<Traits> {
 }
 
 /** The traits of a study; a stand-alone page has only some of them. */
-export type Study = Model<Pick<StudyTraits, keyof Alone> & Partial<StudyTraits>>;
+export type Study = Model<
+  Pick<StudyTraits, keyof Alone & keyof StudyTraits> & Partial<StudyTraits> & Partial<Pick<Alone, "handing_in">>
+>;
 export type EdgeCase = Model<EdgeCaseTraits>;
 export type Rules = Model<RulesTraits>;
+export type Course = Model<CourseTraits>;
 
 /** A widget's model, and the element to show it in. */
 export interface Host<Shown> {

@@ -40,6 +40,32 @@ export interface RulesTraits {
   query: string;
 }
 
+/** What a widget and its page share. */
+export interface CourseTraits {
+  ack: Record<string, number>;
+  advised: Partial<Advice>;
+  card: Partial<StartCard>;
+  course: Partial<CourseShown>;
+  fixed: Fixed;
+  frames: Partial<Frames>;
+  intents: Intent[];
+  language: string;
+  live: boolean;
+  luck: string;
+  match: boolean;
+  page: Page;
+  panel: Partial<Panel>;
+  players: Record<string, string>;
+  rest: Partial<Rest>;
+  shows: string;
+  step: number;
+  step_by: string;
+  stills: Record<string, string>;
+  tools: Tools;
+  track: Track;
+  viewer: string;
+}
+
 /** What a page can ask for. */
 export type Wish =
   | "play"
@@ -55,6 +81,8 @@ export type Wish =
   | "continue"
   | "later"
   | "again"
+  | "change"
+  | "hand_in"
   | "next_lesson"
   | "practise"
   | "replay"
@@ -97,7 +125,11 @@ export type Wish =
   | "width"
   | "choose"
   | "edit"
-  | "start";
+  | "start"
+  | "try_new"
+  | "course"
+  | "lesson"
+  | "drill";
 
 /** What the explorer says, by key. */
 export type Phrase =
@@ -140,6 +172,44 @@ export type Phrase =
   | "choices.why_not.how"
   | "choices.why_not.title"
   | "choices.withheld"
+  | "course.again.days"
+  | "course.again.now"
+  | "course.again.tomorrow"
+  | "course.back"
+  | "course.begin"
+  | "course.box"
+  | "course.calendar"
+  | "course.chapter.begin"
+  | "course.chapter.begun"
+  | "course.chapter.count"
+  | "course.chapter.done"
+  | "course.chapter.go"
+  | "course.chapter.open"
+  | "course.chapter.read"
+  | "course.chapters"
+  | "course.days"
+  | "course.days.none"
+  | "course.days.run"
+  | "course.go_on"
+  | "course.kept"
+  | "course.known"
+  | "course.known.none"
+  | "course.next"
+  | "course.off"
+  | "course.offline"
+  | "course.practise"
+  | "course.practise.due"
+  | "course.private"
+  | "course.problem.foreign"
+  | "course.problem.large"
+  | "course.problem.lines"
+  | "course.problem.unread"
+  | "course.rules"
+  | "course.rules.count"
+  | "course.shaky"
+  | "course.shaky.none"
+  | "course.title"
+  | "course.unkept"
   | "curtain.ready"
   | "curtain.text"
   | "curtain.title"
@@ -174,6 +244,16 @@ export type Phrase =
   | "ending.you"
   | "frames.left_out"
   | "frames.no_panel"
+  | "hand_in.back"
+  | "hand_in.code"
+  | "hand_in.copied"
+  | "hand_in.copy"
+  | "hand_in.how"
+  | "hand_in.long"
+  | "hand_in.name"
+  | "hand_in.readable"
+  | "hand_in.title"
+  | "hand_in.unkept"
   | "house"
   | "house.code"
   | "house.number"
@@ -200,8 +280,10 @@ export type Phrase =
   | "lesson.back"
   | "lesson.chapter"
   | "lesson.dots"
+  | "lesson.dots.kept"
   | "lesson.finish"
   | "lesson.finished"
+  | "lesson.kept"
   | "lesson.last"
   | "lesson.next"
   | "lesson.practise"
@@ -251,6 +333,7 @@ export type Phrase =
   | "number.decimal"
   | "number.thousands"
   | "offline"
+  | "offline.page"
   | "over"
   | "over.nobody"
   | "panel.busy"
@@ -258,6 +341,9 @@ export type Phrase =
   | "play.branch"
   | "play.end"
   | "play.help"
+  | "play.match.help"
+  | "play.match.over"
+  | "play.moments.how"
   | "play.on.refused"
   | "play.refused"
   | "player.easy"
@@ -268,10 +354,22 @@ export type Phrase =
   | "player.random"
   | "player.search"
   | "players.title"
+  | "practice.again"
+  | "practice.due"
+  | "practice.fresh"
+  | "practice.how"
+  | "practice.new"
+  | "practice.new.count"
+  | "practice.new.none"
+  | "practice.new.one"
+  | "practice.next_day"
+  | "practice.nothing"
+  | "practice.title"
   | "question.again"
   | "question.again.move"
   | "question.again.place"
   | "question.and.why"
+  | "question.change"
   | "question.choose"
   | "question.choose.move"
   | "question.choose.place"
@@ -284,8 +382,12 @@ export type Phrase =
   | "question.how.choose"
   | "question.how.find"
   | "question.how.predict"
+  | "question.how.type"
   | "question.illegal"
   | "question.illegal.by"
+  | "question.kept"
+  | "question.kept.by"
+  | "question.kept.told"
   | "question.later"
   | "question.legal"
   | "question.next"
@@ -304,7 +406,9 @@ export type Phrase =
   | "question.right.second"
   | "question.score"
   | "question.score.hints"
+  | "question.score.kept"
   | "question.score.shown"
+  | "question.sealed"
   | "question.secret"
   | "question.several"
   | "question.show"
@@ -317,6 +421,7 @@ export type Phrase =
   | "question.title.rule"
   | "question.tries.left"
   | "question.tries.one"
+  | "question.tries.sealed"
   | "question.tries.two"
   | "question.try.back"
   | "question.try.first"
@@ -375,6 +480,9 @@ export type Phrase =
   | "sheet.scoring"
   | "sheet.setup"
   | "sheet.variants"
+  | "sound.off"
+  | "sound.on"
+  | "sound.title"
   | "stale"
   | "start.again"
   | "start.against"
@@ -382,6 +490,7 @@ export type Phrase =
   | "start.counts"
   | "start.deal"
   | "start.game"
+  | "start.given"
   | "start.go_on"
   | "start.how"
   | "start.join"
@@ -392,6 +501,7 @@ export type Phrase =
   | "start.options"
   | "start.players"
   | "start.seat"
+  | "start.seed"
   | "start.summary"
   | "start.title"
   | "step"
@@ -433,7 +543,12 @@ export type Phrase =
   | "what_if.more.luck"
   | "what_if.none"
   | "what_if.sampled"
-  | "what_if.turn";
+  | "what_if.turn"
+  | "worksheet.key"
+  | "worksheet.name"
+  | "worksheet.part"
+  | "worksheet.rule"
+  | "worksheet.same";
 
 /** The judgement of the moves of a position, the best first. */
 export interface Advice {
@@ -562,6 +677,24 @@ export interface RulesShown {
   words: Record<string, Record<Phrase, string>>;
 }
 
+/** The course page of a reader. */
+export interface CourseShown {
+  steps: NextStep[];
+  games: GameCourse[];
+  days: string;
+  calendar: boolean[];
+  boxes: number;
+  problem: string;
+  kept: string;
+}
+
+/** The card that says that nothing is due, and offers new questions. */
+export interface Rest {
+  title: string;
+  lines: string[];
+  new: string;
+}
+
 /** The data of a stand-alone page: what a study's page needs to work without a kernel. */
 export interface Alone {
   fixed: Fixed;
@@ -570,6 +703,7 @@ export interface Alone {
   luck: string;
   step_by: string;
   players: Record<string, string>;
+  handing_in: HandingIn | null;
 }
 
 export interface Drawn {
@@ -595,7 +729,9 @@ export interface GameShown {
   levels: LevelShown[];
   options: OptionShown[];
   chosen: Chosen;
-  again: boolean;
+  table: string[];
+  given: string;
+  again: string;
 }
 
 /** A rule in one language. `ruling` is about what the rulebook leaves open. */
@@ -643,6 +779,8 @@ export interface Stored {
   refused: string;
   joints: string[];
   spoken: Record<string, string>;
+  kept: Feedback | null;
+  suggested: Record<string, string>;
 }
 
 /** The steps of a study, and which follow which. */
@@ -882,6 +1020,31 @@ export interface Catalogue {
   shown: Record<string, Position[]>;
 }
 
+/** Something to do next: practice of a game, or a lesson. */
+export interface NextStep {
+  do: "drill" | "lesson";
+  value: string;
+  title: string;
+  about: string;
+}
+
+/** The course of one game. */
+export interface GameCourse {
+  game: string;
+  title: string;
+  chapters: ChapterShown[];
+  rules: string;
+  known: string[];
+  shaky: ShakyRule[];
+}
+
+/** The data by which a page makes hand-in codes and keeps answers over a reload. */
+export interface HandingIn {
+  digest: string;
+  sealed: boolean;
+  listed: string[][];
+}
+
 export interface SeatShown {
   key: string;
   name: string;
@@ -902,7 +1065,7 @@ export interface OptionShown {
   readings: ReadingShown[];
 }
 
-/** What is chosen for a game; `again` asks for the luck of the game before. */
+/** What is chosen for a game. */
 export interface Chosen {
   game: string;
   seat: string;
@@ -910,6 +1073,7 @@ export interface Chosen {
   level: string;
   options: Record<string, string>;
   again: boolean;
+  given: boolean;
 }
 
 export interface Question {
@@ -928,12 +1092,14 @@ export interface Question {
   meant: Record<string, string>;
   on_board: boolean;
   by_moves: boolean;
+  sealed: boolean;
   typed: boolean;
   several: boolean;
   hides_rules: boolean;
-  state: "open" | "again" | "right" | "shown";
+  state: "open" | "again" | "right" | "shown" | "kept";
   open: boolean;
   feedback: Feedback | null;
+  suggested: string[];
 }
 
 /** The replies to a right answer, a wrong one, and to whoever gives up. */
@@ -942,6 +1108,21 @@ export interface Replies {
   again: Feedback | null;
   shown: Feedback;
   asks_on: boolean;
+}
+
+/** The reply to an answer, the rules that decide, and the lines there are to look at. */
+export interface Feedback {
+  state: "open" | "again" | "right" | "shown" | "kept";
+  given: string;
+  said: string;
+  sub: string;
+  told: string;
+  rules: string[];
+  reasons: Told[];
+  outcome: string;
+  replay: boolean;
+  yours: boolean;
+  next: string;
 }
 
 /** A place or a seat that can be focused and chosen; its label begins with its name. */
@@ -1055,9 +1236,9 @@ export interface Refused {
   tried: boolean;
 }
 
-/** A question: open, right at the first try or later, or shown. */
+/** A question: open, right at the first try or later, shown, or kept for the teacher. */
 export interface Dot {
-  state: "open" | "first" | "later" | "shown";
+  state: "open" | "first" | "later" | "shown" | "kept";
   here: boolean;
 }
 
@@ -1139,6 +1320,26 @@ export interface OutcomeShown {
   refused: LineShown[];
 }
 
+/** A chapter, how far it is, and the lesson that it goes on with. */
+export interface ChapterShown {
+  number: number;
+  title: string;
+  notebook: string;
+  state: "done" | "begun" | "open" | "read";
+  said: string;
+  share: number;
+  lesson: string;
+  lesson_title: string;
+}
+
+/** A rule that went wrong: its box, and when it comes again. */
+export interface ShakyRule {
+  rule: string;
+  title: string;
+  box: number;
+  said: string;
+}
+
 export interface ReadingShown {
   value: string;
   text: string;
@@ -1147,21 +1348,6 @@ export interface ReadingShown {
 export interface Button {
   value: string;
   text: string;
-}
-
-/** The reply to an answer, the rules that decide, and the lines there are to look at. */
-export interface Feedback {
-  state: "open" | "again" | "right" | "shown";
-  given: string;
-  said: string;
-  sub: string;
-  told: string;
-  rules: string[];
-  reasons: Told[];
-  outcome: string;
-  replay: boolean;
-  yours: boolean;
-  next: string;
 }
 
 /** A number of the strip. */

@@ -1,10 +1,13 @@
 /** How far a lesson is while there is no kernel, as lessons/progress.py and scoring.py say it. */
 
+import { judged } from "./stored.js";
+
 /** @import { Answers, Entry } from "./answers.js" */
 /** @import { Dot, Finished, Progress, Stored } from "../format/page.js" */
 
 /** @param {Entry} entry @returns {Dot["state"]} */
-export function dotState({ done, wrong, shown, back }) {
+export function dotState({ done, wrong, shown, back, kept }) {
+  if (kept) return "kept";
   if (done) return wrong || shown || back !== null ? "later" : "first";
   return shown || back !== null ? "shown" : "open";
 }
@@ -22,8 +25,8 @@ export function progress(answers, lesson, place, finished) {
   }));
   const count = (/** @type {Dot["state"]} */ state) => dots.filter((each) => each.state === state).length;
   const said = put(words["lesson.answered"], { done: dots.length - count("open"), total: dots.length });
-  const states = /** @type {const} */ (["first", "later", "shown", "open"]);
-  const counts = put(words["lesson.dots"], Object.fromEntries(states.map((each) => [each, count(each)])));
+  const states = /** @type {const} */ (["first", "later", "shown", "kept", "open"]);
+  const counts = put(words[sealed(answers) ? "lesson.dots.kept" : "lesson.dots"], Object.fromEntries(states.map((each) => [each, count(each)])));
   const at = place === null ? "" : `${put(words["question.place"], { place: place + 1, total: dots.length })}. `;
   const go_on = place !== null || finished ? "" : left(answers) ? "go_on" : "finish";
   return { ...lesson, dots, said, text: at + counts, go_on, finished };
@@ -31,8 +34,13 @@ export function progress(answers, lesson, place, finished) {
 
 /** @param {Answers} answers @returns {boolean} whether there is a question to go on to */
 function left(answers) {
-  const judged = all(answers).filter(([, each]) => each.replies);
-  return judged.some(([number]) => !answers.closed(number) || answers.waits(number));
+  const asked = all(answers).filter(([, each]) => judged(each));
+  return asked.some(([number]) => !answers.closed(number) || answers.waits(number));
+}
+
+/** @param {Answers} answers @returns {boolean} whether only the teacher can judge */
+function sealed(answers) {
+  return all(answers).some(([, each]) => each.kept);
 }
 
 /** @param {Answers} answers @returns {[number, Stored][]} every question, in their order */
@@ -49,11 +57,12 @@ function all(answers) {
 export function how(answers) {
   const { words, rules, title } = answers.model.get("fixed");
   const every = all(answers);
-  const open = every.filter(([number, each]) => each.replies && !answers.closed(number)).length;
+  const open = every.filter(([number, each]) => judged(each) && !answers.closed(number)).length;
+  const ended = sealed(answers) ? "lesson.kept" : "lesson.finished";
   const wrong = every.filter(([number]) => ["later", "shown"].includes(dotState(answers.entry(number))));
   const named = wrong.flatMap(([, each]) => each.replies?.shown.rules ?? []);
   return {
-    said: put(words[open ? "lesson.so.far" : "lesson.finished"], { title, left: open }),
+    said: put(words[open ? "lesson.so.far" : ended], { title, left: open }),
     score: score(answers),
     lines: every.map(([number, each]) => `${sign(answers.entry(number))} ${each.asked.ask}`),
     practise: [...new Set(named)].map((rule) => ({ rule, title: rules[rule]?.title ?? rule, scenario: "" })),
@@ -65,6 +74,10 @@ export function how(answers) {
 export function score(answers) {
   const words = answers.model.get("fixed").words;
   const entries = all(answers).map(([number]) => answers.entry(number));
+  if (sealed(answers)) {
+    const kept = entries.filter((each) => each.given.length).length;
+    return put(words["question.score.kept"], { "score.kept": kept, "score.total": entries.length });
+  }
   const done = entries.filter((each) => each.done);
   const numbers = {
     "score.right": done.length,
@@ -81,6 +94,7 @@ export function score(answers) {
 /** @param {Entry} entry @returns {string} */
 function sign(entry) {
   const state = dotState(entry);
+  if (state === "kept") return "●";
   if (state === "first") return "✓";
   if (state === "later") return `✓ (${Math.max(entry.wrong, 1) + 1})`;
   return state === "shown" || entry.wrong ? "✗" : "·";

@@ -1,20 +1,18 @@
-"""`play`: step through a scenario in a terminal, with board, choices, story and reasons."""
+"""`play`: a scenario or a game in a terminal, with board, choices, story and reasons."""
 
 from __future__ import annotations
 
-import argparse
 from collections.abc import Callable
 
-from engine.core.bounds import is_number, printable, quoted
+from engine.core.bounds import is_number, printable
 from engine.core.messages import Messages, load_messages
 
-from ..files.library import games
-from ..lessons.kinds import kind_of
-from ..lessons.kinds.judgement import Answer
-from ..lessons.lesson import Lesson, open_session
-from ..session.plain import board_text
-from ..session.session import Session, new_session
-from ..session.verdict import UnknownChoice, Unread
+from ...lessons.kinds import kind_of
+from ...lessons.kinds.judgement import Answer
+from ...lessons.lesson import Lesson
+from ...session.plain import board_text
+from ...session.session import Session
+from ...session.verdict import Unread
 
 LEAVE = ("q", "quit")
 
@@ -23,32 +21,11 @@ class Left(Exception):
     """Raised if the player leaves at a question."""
 
 
-def run(options: argparse.Namespace) -> int:
-    session = _open(options)
-    session.language = options.language
-    session.viewer = options.viewer
-    Terminal(session, input, print).run()
-    return 0
-
-
-def _open(options: argparse.Namespace) -> Session:
-    if options.what not in games():
-        return open_session(options.what)
-    pairs = (each.partition("=") for each in options.options)
-    chosen = {name: value or "on" for name, _, value in pairs}
-    players = _count(chosen.pop("players")) if "players" in chosen else options.players
-    seed = chosen.pop("seed", options.seed)
-    return new_session(options.what, players, seed, **chosen)
-
-
-def _count(players: str) -> int:
-    if not is_number(players):
-        raise UnknownChoice(f"how many play is said by a number, not by {quoted(players)}")
-    return int(players)
-
-
 class Terminal:
     """A reader of commands, one a line, until the end of input or `q`."""
+
+    help = "play.help"
+    """The phrase that names the commands."""
 
     def __init__(
         self, session: Session, ask: Callable[[str], str], tell: Callable[[str], None]
@@ -67,7 +44,7 @@ class Terminal:
         scenario = performed.scenario if performed else None
         if scenario and scenario.text:
             self.tell(self.session.here.say(scenario.text))
-        self.tell(self.words.phrase("play.help"))
+        self.tell(self.words.phrase(self.help))
         self.show()
         try:
             while (command := self.ask("> ").strip()) not in LEAVE:
@@ -141,6 +118,9 @@ class Terminal:
         if not given.strip():
             return
         judged = lesson.answer(given)
+        if kind.sealed:
+            self.tell(self.words.phrase("question.kept.told"))
+            return
         if judged.right and not judged.done:
             among = kind.choices(asked, Answer(asked, given, judged))
             judged = lesson.answer(self._reply(self.words.phrase("question.and.why"), among))

@@ -1,0 +1,20 @@
+"""`progress`: the course page of a reader, in a terminal."""
+
+from __future__ import annotations
+
+import argparse
+from datetime import datetime
+from pathlib import Path
+
+from ..learning.in_text import course_text
+from ..learning.keeping import progress_file, read_progress
+from ..learning.overview import overview
+
+
+def run(options: argparse.Namespace) -> int:
+    """Run the command: print the course; 1 is returned if the file is no file of progress."""
+    file = Path(options.file).absolute() if options.file else progress_file()
+    progress = read_progress(file)
+    today = datetime.now().astimezone().date()
+    print(course_text(overview(progress, today, options.language), options.language))
+    return 1 if progress.problem else 0

@@ -1,0 +1,196 @@
+"""Worksheets: every question on paper or as a quiz, the key apart, and one right answer each."""
+
+from __future__ import annotations
+
+import re
+from html import unescape
+from io import BytesIO
+from itertools import pairwise
+from pathlib import Path
+from xml.etree import ElementTree
+from zipfile import ZipFile
+
+import pytest
+
+from engine.core.rulebook import LANGUAGES
+from explorer.__main__ import main
+from explorer.export.printing import key_html, worksheet_html
+from explorer.export.qti import QTI, left_out, quiz_package
+from explorer.export.worksheet import Item, NoQuestions, worksheet
+from explorer.files.library import games, scenario_files
+from explorer.lessons.kinds import kind_of
+from explorer.lessons.lesson import Lesson, open_session
+from explorer.session.standpoint import Standpoint
+
+EVERY_KIND = "fugitive/a_step_too_far"
+NAMES = list(scenario_files())
+each_name = pytest.mark.parametrize("name", NAMES[::6])
+IN_QTI = {"q": QTI}
+
+
+def here(name: str, language: str = "en") -> Standpoint:
+    session = open_session(name)
+    session.language = language
+    return session.here
+
+
+def quiz(name: str) -> dict[str, bytes]:
+    with ZipFile(BytesIO(quiz_package(here(name)))) as package:
+        return {each: package.read(each) for each in package.namelist()}
+
+
+@each_name
+def test_every_choice_has_one_right_answer_by_the_rules(name: str) -> None:
+    asked = dict(enumerate(Lesson(open_session(name)).all, 1))
+    for item in worksheet(here(name)):
+        first = item.parts[0]
+        if not first.choices:
+            assert first.right[0]
+            continue
+        kind, performed = kind_of(asked[item.number]), here(name).performed
+        assert performed is not None
+        right = [
+            each.value
+            for each in first.choices
+            if kind.judge(performed, asked[item.number], each.value).right
+        ]
+        assert list(first.right) == right
+        assert len(right) == 1, item.ask
+        assert len({each.text for each in first.choices}) == len(first.choices) >= 2
+
+
+def test_the_rule_that_forbids_a_move_is_asked_for_as_well() -> None:
+    legal = next(item for item in worksheet(here(EVERY_KIND)) if item.kind == "legal")
+    whether, rule = legal.parts
+    assert [each.text for each in whether.choices] == ["Legal", "Not legal"]
+    assert rule.asks_rule
+    assert len(rule.right) == 1
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_worksheet_has_every_question_and_none_of_its_key(language: str) -> None:
+    seen = here(EVERY_KIND, language)
+    paper, key = unescape(worksheet_html(seen)), unescape(key_html(seen))
+    for item in worksheet(seen):
+        assert item.ask in paper
+        assert item.ask in key
+        assert item.key in key
+        assert item.key not in paper
+    assert "[fg." not in paper
+
+
+def test_what_is_right_does_not_change_the_worksheet(tmp_path: Path) -> None:
+    text = scenario_files()[EVERY_KIND].read_text("utf-8")
+    other = text.replace('answer = "illegal"', 'answer = "legal"')
+    assert other != text
+    (tmp_path / "other.toml").write_text(other, "utf-8")
+    changed = here(str(tmp_path / "other.toml"))
+    assert worksheet_html(changed) == worksheet_html(here(EVERY_KIND))
+
+
+def test_a_position_that_is_asked_about_twice_is_drawn_once() -> None:
+    items = worksheet(here(EVERY_KIND))
+    twice = [item for item, after in pairwise(items) if same(item, after)]
+    assert twice
+    paper = worksheet_html(here(EVERY_KIND))
+    assert paper.count("<figure>") == len(items) - len(twice)
+    assert paper.count("The position is that of question") == len(twice)
+
+
+def test_no_page_shows_what_an_earlier_question_on_it_asks() -> None:
+    seen = here("colt_express/first_heist")
+    items = worksheet(seen)
+    assert [item.part for item in items] == [1, 2, 3]
+    pages = worksheet_html(seen).split('<p class="part">')
+    assert len(pages) == 3
+    for page, item in zip(pages, items, strict=True):
+        assert item.picture in page
+        assert sum(each.picture in page for each in items) == 1
+
+
+def same(item: Item, after: Item) -> bool:
+    return item.picture == after.picture
+
+
+@pytest.mark.parametrize("game", games())
+def test_a_quiz_names_the_right_choice_of_every_question(game: str) -> None:
+    name = next(each for each in NAMES[::-1] if each.startswith(game) and mixed(each))
+    found = quiz(name)
+    items = [item for item in worksheet(here(name)) if item.kind != "find"]
+    assert len([each for each in found if each.startswith("question_")]) == 2 * len(items)
+    for item in items:
+        root = ElementTree.fromstring(found[f"question_{item.number}.xml"])
+        assert root.tag == f"{{{QTI}}}assessmentItem"
+        declared = root.findall("q:responseDeclaration", IN_QTI)
+        assert len(declared) == len(item.parts)
+        for declaration, part in zip(declared, item.parts, strict=True):
+            right = [value.text for value in declaration.iterfind(".//q:value", IN_QTI)]
+            texts = {
+                choice.get("identifier"): choice.text
+                for choice in root.iterfind(".//q:simpleChoice", IN_QTI)
+            }
+            named = {each.value: each.text for each in part.choices}
+            if part.choices:
+                assert [texts[each] for each in right] == [named[each] for each in part.right]
+            else:
+                assert right == list(part.right)
+        drawn = root.find(".//q:img", IN_QTI)
+        assert drawn is not None
+        assert found[str(drawn.get("src"))] == item.picture.encode()
+
+
+def mixed(name: str) -> bool:
+    return {"legal", "predict"} <= {item.kind for item in worksheet(here(name))}
+
+
+def test_the_manifest_lists_every_file() -> None:
+    found = quiz(EVERY_KIND)
+    root = ElementTree.fromstring(found.pop("imsmanifest.xml"))
+    listed = {each.get("href") for each in root.iter() if each.tag.endswith("}file")}
+    assert listed == set(found)
+
+
+def test_the_same_study_gives_the_same_package() -> None:
+    assert quiz_package(here(EVERY_KIND)) == quiz_package(here(EVERY_KIND))
+
+
+def test_a_worksheet_becomes_a_pdf_of_a4(tmp_path: Path) -> None:
+    assert main(["worksheet", EVERY_KIND, "--to", str(tmp_path / "sheet.pdf")]) == 0
+    content = (tmp_path / "sheet.pdf").read_bytes()
+    assert content.startswith(b"%PDF")
+    assert re.search(rb"/MediaBox\s*\[\s*0 0 59[4-6][\d.]* 84[1-3]", content)
+
+
+def test_the_command_says_what_a_quiz_leaves_out(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["worksheet", EVERY_KIND, "--to", str(tmp_path / "quiz.zip")]) == 0
+    assert f"left out: {left_out(here(EVERY_KIND))} that ask to find" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["--to", "sheet.doc"], "can't write 'sheet.doc': a worksheet becomes html, pdf, zip"),
+        (["--to", "key.zip", "--key"], "can't write 'key.zip': a key becomes html, pdf"),
+    ],
+)
+def test_an_unknown_ending_is_told(
+    words: list[str], said: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["worksheet", EVERY_KIND, *words]) == 1
+    assert said in capsys.readouterr().err
+
+
+def test_a_study_without_questions_makes_no_worksheet(tmp_path: Path) -> None:
+    bare = re.split(r"^\[\[line", scenario_files()[EVERY_KIND].read_text("utf-8"), flags=re.M)[0]
+    (tmp_path / "bare.toml").write_text(bare, "utf-8")
+    with pytest.raises(NoQuestions, match="asks nothing"):
+        worksheet(here(str(tmp_path / "bare.toml")))
+
+
+def test_a_worksheet_is_not_made_through_a_seats_eyes() -> None:
+    session = open_session(EVERY_KIND)
+    session.viewer = "spectator"
+    with pytest.raises(NoQuestions, match="look on as all-seeing"):
+        worksheet(session.here)
