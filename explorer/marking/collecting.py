@@ -82,9 +82,7 @@ def collect(where: str | Path | Sequence[str | Path]) -> list[Found]:
         root = each if each.is_dir() else each.parent
         files = _files(each) if each.is_dir() else [each]
         if not files:
-            raise CantCollect(
-                f"the folder {str(each)!r} has no file in it, so nothing is handed in"
-            )
+            raise CantCollect(f"there is no file in the folder {str(each)!r}: nothing is handed in")
         for file in files:
             found += _read(file, root)
     return found

@@ -158,7 +158,7 @@ def test_a_handout_is_never_written_over_its_original(
 
 def test_an_empty_folder_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["grade", ORIGINAL, str(tmp_path)]) == 1
-    assert "has no file in it, so nothing is handed in" in capsys.readouterr().err
+    assert "there is no file in the folder" in capsys.readouterr().err
 
 
 def test_every_error_is_told_in_a_sentence(tmp_path: Path) -> None:
