@@ -1,4 +1,4 @@
-"""The guides: their examples run, every notation that they show is read, and every move is shown."""
+"""The guides: their examples run, each notation they show is read, and every move is shown."""
 
 from __future__ import annotations
 
