@@ -1,0 +1,68 @@
+"""The site served on loopback, and a proxy that refuses and counts what is asked of anybody else."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import partial
+from http.server import BaseHTTPRequestHandler, SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from typing import Any
+
+
+class Files(SimpleHTTPRequestHandler):
+    """Serves files as a plain web server does, and writes no log."""
+
+    protocol_version = "HTTP/1.1"
+    extensions_map = {
+        **SimpleHTTPRequestHandler.extensions_map,
+        ".js": "text/javascript",
+        ".mjs": "text/javascript",
+        ".wasm": "application/wasm",
+    }
+
+    def log_message(self, format: str, *args: Any) -> None:
+        pass
+
+
+class Refused(BaseHTTPRequestHandler):
+    """A proxy that lets nothing through. A browser sends it whatever is not for loopback."""
+
+    asked: list[str] = []
+
+    def refuse(self) -> None:
+        self.asked.append(self.path)
+        self.send_error(403)
+
+    do_GET = do_POST = do_HEAD = do_CONNECT = do_OPTIONS = refuse
+
+    def log_message(self, format: str, *args: Any) -> None:
+        pass
+
+
+@contextmanager
+def served(folder: Path) -> Iterator[str]:
+    """Serve a folder while the block runs; yield its address."""
+    with _running(partial(Files, directory=str(folder))) as port:
+        yield f"http://127.0.0.1:{port}"
+
+
+@contextmanager
+def nobody_else() -> Iterator[tuple[str, list[str]]]:
+    """Yield a browser's flag by which loopback alone answers, and the list of what else it asks."""
+    asked: list[str] = []
+    with _running(type("Counted", (Refused,), {"asked": asked})) as port:
+        yield f"--proxy-server=http://127.0.0.1:{port}", asked
+
+
+@contextmanager
+def _running(handler: Any) -> Iterator[int]:
+    server = ThreadingHTTPServer(("127.0.0.1", 0), handler)
+    server.daemon_threads = True
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    try:
+        yield server.server_port
+    finally:
+        server.shutdown()
+        server.server_close()
