@@ -110,7 +110,7 @@ build/site-env/.installed: docs/site/requirements.txt docs/site/browser.txt docs
 
 site: install install-site
 	$(RUN) -m docs.site
-	$(MAKE) --no-print-directory reference
+	$(if $(wildcard docs/conf.py),$(MAKE) --no-print-directory reference)
 
 site-check: site browser
 	$(RUN) -m tests.packaging.check_site

@@ -12,7 +12,7 @@ from explorer.learning.chapters import chapter_titles
 from .books import BOOKS
 from .lite import book_link
 from .pages import write
-from .words import GAMES, game_title, place, words
+from .words import FIRST, GAMES, game_title, place, words
 
 Entry = dict[str, str]
 
@@ -53,12 +53,14 @@ def write_course(site: Path) -> None:
 def _chapters(here: str, game: str, language: str) -> Iterator[Entry]:
     for chapter in chapter_titles(game):
         href = book_link(here, language, chapter.notebook)
-        note = "" if f".{language}." in href or language == "en" else words(language)["english_only"]
+        note = (
+            "" if f".{language}." in href or language == "en" else words(language)["english_only"]
+        )
         yield {"title": chapter.title(language), "href": href, "note": note}
 
 
 def _others(here: str, folder: str, language: str) -> Iterator[Entry]:
-    note = "" if language == "en" else words(language)["english_only"]
+    note = "" if language == FIRST else words(language)["english_only"]
     for book in sorted((BOOKS / folder).glob("*.ipynb")):
         href = book_link(here, language, f"{folder}/{book.name}")
         yield {"title": title_of(book), "href": href, "note": note}

@@ -20,7 +20,7 @@ NAMING = ("href", "src", "data-from", "data-page")
 """The attributes that name another file."""
 APPS = ("lab", "notebooks")
 IMPORT = re.compile(r"""(?:from|import\(|new URL\()\s*"(\.[^"]+)\"""")
-IN_BOOKS = re.compile(r"\]\(([^)\s:#]+\.ipynb)(?:#[^)]*)?\)")
+IN_BOOKS = re.compile(r"\]\(([^)\s:#]+\.ipynb(?:#[^)]*)?)\)")
 
 
 class Found(Record):

@@ -14,7 +14,7 @@ from .packing import ROOT, lighter, own_wheel
 from .pages import to
 
 ENVIRONMENT = ROOT / "build" / "site-env"
-"""Where JupyterLite is installed. It has one of its own: a JupyterLab beside it would load it too."""
+"""Where JupyterLite is installed, alone: a JupyterLab beside it would load its kernel too."""
 EXTENSION = "share/jupyter/labextensions/@jupyterlite/pyodide-kernel-extension/static/pypi"
 KERNEL = "@jupyterlite/pyodide-kernel-extension:kernel"
 OWN = ("ipykernel-", "piplite-", "pyodide_kernel-")
@@ -78,6 +78,7 @@ def settings() -> dict[str, object]:
         "jupyter-lite-schema-version": 0,
         "jupyter-config-data": {
             "appName": "Heist Explorer",
+            "exposeAppInBrowser": True,
             "litePluginSettings": {KERNEL: kernel},
         },
     }

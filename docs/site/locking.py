@@ -74,7 +74,7 @@ def _imports(names: Iterable[str]) -> set[str]:
 
 
 def _needed(requirements: Iterable[str]) -> set[str]:
-    found = set()
+    found = set[str]()
     for each in map(Requirement, requirements):
         if each.marker is None or each.marker.evaluate(dict(BROWSER)):
             found.add(canonicalize_name(each.name))

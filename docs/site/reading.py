@@ -8,7 +8,7 @@ from pathlib import Path
 from engine.core.rulebook import LANGUAGES
 
 from .lite import book_link
-from .pages import section, to, write
+from .pages import SECTIONS, section, to, write
 from .shelf import Item, by_chapter, lessons, puzzles
 from .studies import packed, studies
 from .words import GAMES, game_title, place, words
@@ -107,7 +107,11 @@ def _write_lists(site: Path, language: str) -> None:
 
 def _entry(item: Item, language: str, folder: str) -> Mapping[str, str]:
     about = item.about(language) if folder == "lessons" else ""
-    return {"title": item.title(language), "about": about, "href": to(f"{folder}/index.html", item.page)}
+    return {
+        "title": item.title(language),
+        "about": about,
+        "href": to(f"{folder}/index.html", item.page),
+    }
 
 
 def _write_landing(site: Path, language: str) -> None:
@@ -135,7 +139,10 @@ def _write_landing(site: Path, language: str) -> None:
         for key in ("course", "lessons", "puzzles", "rules", "teachers")
     ]
     cards.append({"key": "lab", "href": "course.html#lab", "links": []})
-    cards.append({"key": "reference", "href": section(here, language, "reference"), "links": []})
+    if "reference" in SECTIONS:
+        cards.append(
+            {"key": "reference", "href": section(here, language, "reference"), "links": []}
+        )
     write(
         *(site, "index.html", language, "landing"),
         games=games,

@@ -1,4 +1,4 @@
-"""The site served on loopback, and a proxy that refuses and counts what is asked of anybody else."""
+"""The site served on loopback, and a proxy that refuses and counts what is asked of others."""
 
 from __future__ import annotations
 
@@ -31,11 +31,11 @@ class Refused(BaseHTTPRequestHandler):
 
     asked: list[str] = []
 
-    def refuse(self) -> None:
-        self.asked.append(self.path)
-        self.send_error(403)
-
-    do_GET = do_POST = do_HEAD = do_CONNECT = do_OPTIONS = refuse
+    def parse_request(self) -> bool:
+        if super().parse_request():
+            self.asked.append(self.path)
+            self.send_error(403)
+        return False
 
     def log_message(self, format: str, *args: Any) -> None:
         pass
@@ -46,6 +46,19 @@ def served(folder: Path) -> Iterator[str]:
     """Serve a folder while the block runs; yield its address."""
     with _running(partial(Files, directory=str(folder))) as port:
         yield f"http://127.0.0.1:{port}"
+
+
+OF_THE_BROWSER = (
+    *("accounts.google.com", "android.clients.google.com", "clients2.google.com"),
+    *("content-autofill.googleapis.com", "optimizationguide-pa.googleapis.com"),
+    *("redirector.gvt1.com", "update.googleapis.com", "www.google.com"),
+)
+"""What Chromium asks for itself, with whatever page; no page of the site names any of them."""
+
+
+def of_the_site(asked: list[str]) -> list[str]:
+    """Return what was asked for by pages, without what the browser asks for itself."""
+    return [each for each in asked if not any(name in each for name in OF_THE_BROWSER)]
 
 
 @contextmanager
