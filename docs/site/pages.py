@@ -11,7 +11,6 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from engine.core.rulebook import LANGUAGES
 from explorer.page.words import LANGUAGE_NAMES
 
-from .packing import ROOT
 from .words import FIRST, place, words
 
 SECTIONS = {
@@ -23,8 +22,6 @@ SECTIONS = {
     "reference": "reference/index.html",
 }
 """The sections in the order of the head of every page, and the page that each begins with."""
-if not (ROOT / "docs" / "conf.py").exists():
-    del SECTIONS["reference"]
 ONCE = ("teachers", "reference")
 """The sections that are written in the first language alone."""
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from engine.core.rulebook import LANGUAGES
 
 from .lite import book_link
-from .pages import SECTIONS, section, to, write
+from .pages import section, to, write
 from .shelf import Item, by_chapter, lessons, puzzles
 from .studies import packed, studies
 from .words import GAMES, game_title, place, words
