@@ -139,10 +139,7 @@ def _write_landing(site: Path, language: str) -> None:
         for key in ("course", "lessons", "puzzles", "rules", "teachers")
     ]
     cards.append({"key": "lab", "href": "course.html#lab", "links": []})
-    if "reference" in SECTIONS:
-        cards.append(
-            {"key": "reference", "href": section(here, language, "reference"), "links": []}
-        )
+    cards.append({"key": "reference", "href": section(here, language, "reference"), "links": []})
     write(
         *(site, "index.html", language, "landing"),
         games=games,
