@@ -89,6 +89,8 @@ def _answers(site: Path, page: Path, link: str, lite: str) -> bool:
     parts = urlsplit(link)
     target = page.parent / unquote(parts.path) if parts.path else page
     if target.is_dir():
+        if page.suffix == ".js":
+            return True
         target = target / "index.html"
     if not target.is_file() or site.resolve() not in target.resolve().parents:
         return False
