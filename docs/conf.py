@@ -12,11 +12,10 @@ version = release = version_of("heist-explorer")
 
 extensions = ["myst_parser", "sphinx.ext.autodoc"]
 source_suffix = {".rst": "restructuredtext", ".md": "markdown"}
-exclude_patterns = ["_static"]
+exclude_patterns = ["_static", "site"]
 default_role = "code"
 """Docstrings write `code` as Markdown does."""
 myst_heading_anchors = 3
-suppress_warnings = ["toc.empty_glob"]
 
 autodoc_typehints = "signature"
 autodoc_preserve_defaults = True
