@@ -548,6 +548,7 @@ export type Phrase =
   | "what_if.turn"
   | "worksheet.key"
   | "worksheet.name"
+  | "worksheet.no_rule"
   | "worksheet.part"
   | "worksheet.rule"
   | "worksheet.same";
