@@ -97,7 +97,7 @@ def award(play: Play[State]) -> None:
     play.happens(told(cited, seat, car))
 
 
-@replaceable(rules.TREASURE_FARTHEST, one_of(aboard), "a seat on the train")
+@replaceable(rules.TREASURE_FARTHEST, one_of(lambda state: range(len(state.bandits))), "a seat")
 def taker(state: State) -> Seat:
     """Return who takes the treasure: the bandit farthest from the locomotive."""
     floors, tuning = state.floors, state.options.tuning
@@ -181,7 +181,7 @@ def next_round(play: Play[State]) -> None:
     play.happens(RoundBegan(STUN_LASTS if lasting else NEW_ROUND, state.round + 1))
 
 
-@replaceable(rules.FIRST_PASSES, one_of(aboard), "a seat on the train")
+@replaceable(rules.FIRST_PASSES, one_of(lambda state: range(len(state.bandits))), "a seat")
 def next_first(state: State) -> Seat:
     """Return who is first player in the next round; if out, the next one on the left is."""
     return clockwise(state, state.first)[0] if state.options.tuning.first_passes else state.first

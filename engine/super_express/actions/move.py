@@ -28,11 +28,7 @@ def carry_out(play: Play[State], seat: Seat) -> None:
         leaving.leave_train(play, seat, origin, Cause.WALKED_OFF)
 
 
-@replaceable(
-    rules.MOVE,
-    one_of(lambda state: (None, *SPOTS[: len(state.floors)])),
-    "a spot of the train or None",
-)
+@replaceable(rules.MOVE, one_of(lambda _state: (None, *SPOTS)), "a spot or None")
 def destination(state: State, seat: Seat, origin: Spot) -> Spot | None:
     """Return where a Move leads; None stands for off the end of the train that is faced."""
     step = FLOORS_ON[state.bandits[seat].facing]

@@ -103,11 +103,7 @@ def push(play: Play[State], target: Seat, origin: Spot, direction: Facing) -> No
         leaving.leave_train(play, target, origin, Cause.SHOT_OFF)
 
 
-@replaceable(
-    rules.SHOOT_PUSH,
-    one_of(lambda state: (None, *SPOTS[: len(state.floors)])),
-    "a spot of the train or None",
-)
+@replaceable(rules.SHOOT_PUSH, one_of(lambda _state: (None, *SPOTS)), "a spot or None")
 def pushed_to(state: State, origin: Spot, direction: Facing) -> Spot | None:
     """Return where a shot pushes its target from a spot; None stands for off that end."""
     floor = origin.floor + state.options.tuning.push_cars * FLOORS_ON[direction]
