@@ -33,7 +33,7 @@ from ..session.verdict import UnknownChoice
 from .intents import Intent, Stale, number
 from .obeying import save_here
 from .one_at_a_time import in_turn, takes_long
-from .outputs import Keepsake, drawn
+from .outputs import Keepsake
 from .study import Study
 
 
@@ -144,11 +144,11 @@ class BoardEditor(Study):
         if not self.setting_up:
             super()._store()
 
-    def _kept(self, with_pictures: bool) -> Keepsake:
+    def _kept(self, live: bool) -> Keepsake:
         if not self.setting_up:
-            return super()._kept(with_pictures)
+            return super()._kept(live)
         _, drawings = editing_page(self.editor, Look(), (KEPT_WIDTH,))
-        return Keepsake(self.to_text(), tuple(map(drawn, drawings)) if with_pictures else ())
+        return Keepsake(self.to_text(), drawings)
 
     # -- intents of the page
 
