@@ -1,0 +1,8 @@
+from shinywidgets import render_widget
+
+from explorer import new_game
+
+
+@render_widget
+def board():
+    return new_game("super_express", players=4, seed=7)
