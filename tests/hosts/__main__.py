@@ -84,7 +84,7 @@ def environment(folder: Path, hosts: Sequence[Host]) -> Path:
 def tell_versions(commands: Path, hosts: Sequence[Host]) -> None:
     names = list(dict.fromkeys((*TOLD, *(name for host in hosts for name in host.needs))))
     ask = "import sys, importlib.metadata as m; print(*map(m.version, sys.argv[1:]))"
-    asked = [commands / "python", "-c", ask, *names]
+    asked = [str(commands / "python"), "-c", ask, *names]
     done = subprocess.run(asked, capture_output=True, text=True, check=True)
     for name, version in zip(names, done.stdout.split(), strict=True):
         print(f"{name} {version}")

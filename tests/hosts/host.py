@@ -44,8 +44,10 @@ class Host(WholeRecord):
     looks: tuple[Look, ...] = (Look("light"),)
     app: str = ""
     """The app that a user would write, in `apps`; by default a notebook with one cell."""
+    idle: str = ""
+    """The script that tells whether the kernel is idle, for a host that opens a notebook unrun."""
     run: str = ""
-    """The script that runs every cell, for a host that opens a notebook unrun."""
+    """The script that runs every cell there."""
 
 
 def notebook() -> str:

@@ -13,30 +13,6 @@ JUPYTER = (
 DARK = {"@jupyterlab/apputils-extension:themes": {"theme": "JupyterLab Dark"}}
 HOSTS = (
     Host(
-        "Notebook 7",
-        "notebook",
-        ("notebook", "ipywidgets"),
-        ("jupyter-notebook", *JUPYTER, "--expose-app-in-browser"),
-        "http://127.0.0.1:{port}/notebooks/board.ipynb?token={token}",
-        (
-            Look("light"),
-            Look(
-                "dark",
-                ("--JupyterNotebookApp.app_settings_dir={folder}/settings",),
-                files={"settings/overrides.json": json.dumps(DARK)},
-            ),
-        ),
-        run="() => window.jupyterapp.commands.execute('notebook:run-all-cells')",
-    ),
-    Host(
-        "nbclassic",
-        "nbclassic",
-        ("nbclassic", "ipywidgets"),
-        ("jupyter-nbclassic", *JUPYTER),
-        "http://127.0.0.1:{port}/nbclassic/notebooks/board.ipynb?token={token}",
-        run="() => window.Jupyter.notebook.execute_all_cells()",
-    ),
-    Host(
         "Voilà",
         "voila",
         ("voila", "ipywidgets"),
@@ -75,6 +51,34 @@ HOSTS = (
         "http://127.0.0.1:{port}/panel_app",
         (Look("light"), Look("dark", query="?theme=dark")),
         app="panel_app.py",
+    ),
+    Host(
+        "Notebook 7",
+        "notebook",
+        ("notebook", "ipywidgets"),
+        ("jupyter-notebook", *JUPYTER, "--expose-app-in-browser"),
+        "http://127.0.0.1:{port}/notebooks/board.ipynb?token={token}",
+        (
+            Look("light"),
+            Look(
+                "dark",
+                ("--JupyterNotebookApp.app_settings_dir={folder}/settings",),
+                files={"settings/overrides.json": json.dumps(DARK)},
+            ),
+        ),
+        idle="() => window.jupyterapp?.shell?.currentWidget?.sessionContext?.session?.kernel"
+        "?.status === 'idle'",
+        run="() => window.jupyterapp.commands.execute('notebook:run-all-cells')",
+    ),
+    Host(
+        "nbclassic",
+        "nbclassic",
+        ("nbclassic", "ipywidgets"),
+        ("jupyter-nbclassic", *JUPYTER),
+        "http://127.0.0.1:{port}/nbclassic/notebooks/board.ipynb?token={token}",
+        idle="() => window.Jupyter?.notebook?.kernel?.is_connected()"
+        " && document.querySelector('.kernel_idle_icon') !== null",
+        run="() => window.Jupyter.notebook.execute_all_cells()",
     ),
 )
 """Shiny and nbclassic have no dark theme by default."""

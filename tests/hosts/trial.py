@@ -6,11 +6,10 @@ from collections.abc import Iterator
 from pathlib import Path
 from time import monotonic
 
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
 from .host import Host, Look
 
-SIZE = {"width": 1440, "height": 900}
 PATIENCE = 600_000
 """Milliseconds."""
 PLAN = ("turn", "move", "floor")
@@ -83,16 +82,8 @@ class Trial:
         self.picture("played")
 
     def run_all(self) -> None:
-        if self.host.package == "notebook":
-            self.page.wait_for_selector(".jp-NotebookKernelStatus, .jp-Notebook-ExecutionIndicator")
-            self.page.wait_for_function(
-                "() => document.querySelector('[data-status=idle]') && window.jupyterapp"
-            )
-        else:
-            self.page.wait_for_function(
-                "() => window.Jupyter?.notebook?.kernel?.is_connected()"
-                " && document.querySelector('.kernel_idle_icon')"
-            )
+        """Run every cell once the kernel is idle."""
+        self.page.wait_for_function(self.host.idle)
         self.page.evaluate(self.host.run)
 
     def lay_a_plan(self) -> None:
@@ -120,8 +111,14 @@ def trial(host: Host, look: Look, browser: Browser, pictures: Path) -> Trial:
     page = browser.new_page(viewport={"width": 1440, "height": 900})
     page.set_default_timeout(PATIENCE)
     made = Trial(host, look, page, pictures)
-    page.route(
-        lambda url: not url.startswith(("http://127.0.0.1:", "data:", "blob:")),
-        lambda route: (made.elsewhere.append(route.request.url), route.abort())[1],
-    )
+
+    def refuse(route: Route) -> None:
+        made.elsewhere.append(route.request.url)
+        route.abort()
+
+    page.route(elsewhere, refuse)
     return made
+
+
+def elsewhere(url: str) -> bool:
+    return not url.startswith(("http://127.0.0.1:", "data:", "blob:"))

@@ -1,6 +1,9 @@
+from shiny.express import ui
 from shinywidgets import render_widget
 
 from explorer import new_game
+
+ui.h2("Colt Super Express")
 
 
 @render_widget
