@@ -95,7 +95,7 @@ def works(
 ) -> bool:
     """Try the host in a theme, and say what was seen and where it failed."""
     print(f"{host.name}, {look.theme}")
-    tried = trial(host, look, browser, pictures)
+    tried = trial(host, look, browser, pictures, commands.parent)
     try:
         with served(host, look, commands, folder, free_port()) as address:
             for seen in tried.made(address):
@@ -108,7 +108,11 @@ def works(
     finally:
         tried.page.close()
     if tried.elsewhere:
-        print(f"  note    {len(tried.elsewhere)} requests elsewhere, such as {tried.elsewhere[0]}")
+        print(
+            "  note    its page asks elsewhere for",
+            *sorted(set(tried.elsewhere)),
+            sep="\n          ",
+        )
     return True
 
 
