@@ -10,7 +10,7 @@ TOOLS  := typescript@5.9.3 linkedom@0.18.12
 RECORD := .pytest_cache/rules.json
 BOOKS   = $(shell find notebooks -name '*.ipynb' -not -path '*/.ipynb_checkpoints/*' | sort)
 
-.PHONY: lab test install install-lab browser lint types check rules rules-recorded scripts page-types pytest nbval chapters notebooks pictures binder-check graders package-check adapters hosts lowest bench nightly clean
+.PHONY: lab test install install-lab browser lint types check rules rules-recorded scripts page-types pytest nbval chapters notebooks pictures binder-check graders package-check adapters hosts lowest reference bench nightly clean
 
 lab: install-lab
 	@$(RUN) binder/trust.py
@@ -101,6 +101,13 @@ hosts: install browser
 lowest: install
 	$(PIP) uv
 	PATH="$(CURDIR)/$(BIN):$$PATH" $(RUN) tests/packaging/check_versions.py
+
+$(VENV)/.docs: $(VENV)/.lab
+	$(PIP) --editable ".[docs]"
+	@touch $@
+
+reference: $(VENV)/.docs
+	$(RUN) -m sphinx --quiet --fail-on-warning --keep-going --doctree-dir build/reference docs build/site/reference
 
 bench: install browser
 	$(RUN) -m tests.benchmarks

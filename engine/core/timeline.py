@@ -16,7 +16,7 @@ from .tree import START, Mark, Node, NoSuchStep, Tree, sapling
 S = TypeVar("S", bound=Record)
 
 
-class Trunk(Generic[S]):
+class _Trunk(Generic[S]):
     """The growing tree that several timelines share."""
 
     def __init__(self, tree: Tree[S]) -> None:
@@ -26,8 +26,8 @@ class Trunk(Generic[S]):
         self.instead: dict[int, int] = {}
         """The position to go to if the one at hand is gone."""
 
-    def copy(self) -> Trunk[S]:
-        other = Trunk(self.tree)
+    def copy(self) -> _Trunk[S]:
+        other = _Trunk(self.tree)
         other.pruned, other.instead = self.pruned, dict(self.instead)
         return other
 
@@ -36,14 +36,14 @@ class Timeline(Generic[S]):
     """A place in a tree that grows. Several timelines can share one tree."""
 
     def __init__(self, game: Game[S], start: S, seed: int | str = 0) -> None:
-        self._trunk = Trunk(sapling(game, start, check_seed(seed)))
+        self._trunk = _Trunk(sapling(game, start, check_seed(seed)))
         self._at = START
 
     @classmethod
     def in_tree(cls, tree: Tree[S], at: int = START) -> Timeline[S]:
         """A timeline that continues from a tree, at a position; the tree itself stays as it is."""
         found = cls.__new__(cls)
-        found._trunk, found._at = Trunk(tree), tree.node(at).number
+        found._trunk, found._at = _Trunk(tree), tree.node(at).number
         return found
 
     def beside(self) -> Timeline[S]:

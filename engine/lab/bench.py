@@ -97,11 +97,11 @@ class Bench:
     ) -> Self | Callable[[Callable[..., Any]], Self]:
         """The same table with a function in place of a rule's own, on the same luck.
 
-        It can be written above the function, whose name then stands for the new lab:
+        It can be written above the function, whose name then stands for the new lab::
 
-        @lab.rule("ce.belle")
-        def no_charm(state, bandit, within_reach):
-            return within_reach
+            @lab.rule("ce.belle")
+            def no_charm(state, bandit, within_reach):
+                return within_reach
         """
         game = find_game(self.table.game)
         known = [each for each in replaceable_rules() if each in game.rule_ids]

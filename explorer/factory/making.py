@@ -116,10 +116,7 @@ def puzzles(
     seed: int | str = 0,
     to: str | Path = "puzzles",
 ) -> Puzzles:
-    """Make puzzles of a game and write them to a folder, as scenario files to be looked through.
-
-    puzzles("GAME", count=5, rule="RULE")
-    """
+    """Make puzzles of a game and write them to a folder, as scenario files to be looked through."""
     batch = make(game, count, rule, seed)
     folder = to_path(to)
     contents = {

@@ -23,10 +23,6 @@ from .results import Ablation, Comparison, Ladder, Result
 class Lab(PlainLab):
     """Games of one table, and questions about them.
 
-    lab = Lab("GAME", players=4, seed=1)
-    lab.run(games=1000)
-    lab.compare(lab, lab.variant(OPTION=True), "decisions", games=1000)
-
     A run tells how far it is; interrupting it keeps what is done.
     """
 

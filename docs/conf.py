@@ -1,0 +1,35 @@
+"""How the reference is built: `make reference`. Nothing on its pages comes from a network."""
+
+from __future__ import annotations
+
+from importlib.metadata import version as version_of
+
+project = "Heist Explorer"
+author = "Heist Explorer contributors"
+project_copyright = author
+version = release = version_of("heist-explorer")
+
+extensions = ["myst_parser", "sphinx.ext.autodoc"]
+source_suffix = {".rst": "restructuredtext", ".md": "markdown"}
+exclude_patterns = ["_static"]
+default_role = "code"
+"""Docstrings write `code` as Markdown does."""
+myst_heading_anchors = 3
+
+autodoc_typehints = "signature"
+autodoc_member_order = "bysource"
+add_module_names = False
+python_use_unqualified_type_names = True
+python_maximum_signature_line_length = 76
+toc_object_entries_show_parents = "hide"
+
+html_theme = "furo"
+html_title = "Heist Explorer"
+html_static_path = ["_static"]
+html_css_files = ["pages.css"]
+html_copy_source = False
+html_show_sphinx = False
+html_show_copyright = False
+html_theme_options = {"navigation_with_keys": True}
+pygments_style = "friendly"
+pygments_dark_style = "github-dark"
