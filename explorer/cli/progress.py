@@ -6,6 +6,8 @@ import argparse
 from datetime import datetime
 from pathlib import Path
 
+from engine.core.errors import GameError
+
 from ..learning.in_text import course_text
 from ..learning.keeping import progress_file, read_progress
 from ..learning.overview import overview
@@ -14,6 +16,8 @@ from ..learning.overview import overview
 def run(options: argparse.Namespace) -> int:
     """Run the command: print the course; 1 is returned if the file is no file of progress."""
     file = Path(options.file).absolute() if options.file else progress_file()
+    if options.file and not Path(options.file).exists():
+        raise GameError(f"there is no file {options.file!r}; without a name the usual one is read")
     progress = read_progress(file)
     today = datetime.now().astimezone().date()
     print(course_text(overview(progress, today, options.language), options.language))

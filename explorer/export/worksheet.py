@@ -6,20 +6,25 @@ Worksheets to print and quizzes for other programs are made from them.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from engine.core.errors import GameError
-from engine.core.performing import Asked
+from engine.core.performing import Asked, Performed
 from engine.core.record import Record
 from engine.core.sight import ALL_SEEING
 
 from ..lessons.handing_in.parts import part_of_each
 from ..lessons.kinds import kind_of
-from ..lessons.kinds.judgement import Answer
+from ..lessons.kinds.candidates import candidates
 from ..lessons.kinds.kind import Button, performed_at
+from ..lessons.kinds.legal import ILLEGAL, Legal
 from ..lessons.open_questions import asked_at, questions
 from ..session.standpoint import Standpoint
 from ..session.steps import steps
 from .pictures import picture
+
+NO_RULE = ""
+"""The answer that no rule forbids a move."""
 
 
 class NoQuestions(GameError):
@@ -35,7 +40,7 @@ class Part(Record):
     choices: tuple[Button, ...]
     right: tuple[str, ...]
     asks_rule: bool = False
-    """True if it asks for the rule that forbids a move, after the move was found illegal."""
+    """True if it asks for the rule that forbids a move, if one does."""
 
 
 class Item(Record):
@@ -64,14 +69,25 @@ def worksheet(here: Standpoint) -> tuple[Item, ...]:
     if found.sight is not ALL_SEEING:
         raise NoQuestions("a worksheet is made from what the teacher sees: look on as all-seeing")
     performed = performed_at(found)
-    parts = part_of_each(performed)
+    parts, rules = part_of_each(performed), _rules_to_offer(performed)
     return tuple(
-        _item(found, asked, number, parts[performed.asked.index(asked)] + 1)
+        _item(found, asked, number, parts[performed.asked.index(asked)] + 1, rules)
         for number, asked in enumerate(questions(found), 1)
     )
 
 
-def _item(here: Standpoint, asked: Asked, number: int, part: int) -> Item:
+def _rules_to_offer(performed: Performed[Any]) -> tuple[str, ...]:
+    """Return the rules that the questions about legal moves ask for, all together."""
+    found: set[str] = set()
+    for asked in performed.asked:
+        if asked.question.kind == Legal.name:
+            judged = kind_of(asked).judge(performed, asked, ILLEGAL)
+            found |= {*candidates(asked.question), *(judged.rules[:1] if judged.refusal else ())}
+    asks = any(each.question.among for each in performed.asked if each.question.kind == Legal.name)
+    return tuple(sorted(found)) if asks else ()
+
+
+def _item(here: Standpoint, asked: Asked, number: int, part: int, rules: tuple[str, ...]) -> Item:
     kind, written = kind_of(asked), asked.question
     at = here.at_node(asked_at(asked))
     judged = kind.judge(performed_at(here), asked, written.answer)
@@ -84,12 +100,12 @@ def _item(here: Standpoint, asked: Asked, number: int, part: int) -> Item:
         ask=here.say(written.ask),
         hint=here.say(written.hint),
         picture=picture(at),
-        parts=tuple(_parts(at, asked)),
+        parts=tuple(_parts(at, asked, rules)),
         key=kind.key(at, asked, judged),
     )
 
 
-def _parts(here: Standpoint, asked: Asked) -> Iterator[Part]:
+def _parts(here: Standpoint, asked: Asked, rules: tuple[str, ...]) -> Iterator[Part]:
     kind, performed = kind_of(asked), performed_at(here)
     offered = kind.offered(here, asked)
     judged = kind.judge(performed, asked, asked.question.answer)
@@ -98,8 +114,14 @@ def _parts(here: Standpoint, asked: Asked) -> Iterator[Part]:
         return
     values = tuple(each.value for each in offered)
     yield Part(offered, tuple(v for v in values if kind.judge(performed, asked, v).right))
-    answer = Answer(asked, values[0], kind.judge(performed, asked, values[0]))
-    if kind.asks_on(answer):
-        rules = kind.choices(asked, answer)
-        listed = tuple(Button(each, kind.in_words(here, asked, each)) for each in rules)
-        yield Part(listed, tuple(each for each in rules if each in judged.rules), asks_rule=True)
+    if kind.name == Legal.name and rules:
+        forbidding = judged.rules if judged.refusal else (NO_RULE,)
+        listed = tuple(Button(each, here.rule(each).title) for each in _offered(asked, rules))
+        listed = (*listed, Button(NO_RULE, here.phrase("worksheet.no_rule")))
+        right = tuple(each.value for each in listed if each.value in forbidding)
+        yield Part(listed, right, asks_rule=True)
+
+
+def _offered(asked: Asked, rules: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the rules offered to a question, legal or not; without any the question would tell."""
+    return candidates(asked.question) or rules

@@ -80,7 +80,10 @@ def collect(where: str | Path | Sequence[str | Path]) -> list[Found]:
         if not each.exists():
             raise CantCollect(f"there is no file or folder {str(each)!r}")
         root = each if each.is_dir() else each.parent
-        for file in _files(each) if each.is_dir() else [each]:
+        files = _files(each) if each.is_dir() else [each]
+        if not files:
+            raise CantCollect(f"there is no file in the folder {str(each)!r}: nothing is handed in")
+        for file in files:
             found += _read(file, root)
     return found
 

@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
+from engine.core.errors import GameError
 from engine.core.performing import perform
 from engine.core.rulebook import LANGUAGES, check_language
 from engine.core.scenario import Scenario, scenario_text
@@ -29,6 +30,14 @@ hand in; nobody but your teacher can judge it.
 HAND_IN = """Put your name or pseudonym between the quotes and run the cell. Then save this notebook
 and hand it in, or send the code that is printed.
 """
+
+
+SIGNS: Mapping[str, str] = {".toml": 'handout = "', ".ipynb": "handed_out("}
+"""What a hand-out's file or notebook holds, and others don't."""
+
+
+class WouldBeLost(GameError):
+    """Raised where a hand-out would be written over something else."""
 
 
 def handout_page(scenario: Scenario, language: str = LANGUAGES[0]) -> bytes:
@@ -94,7 +103,16 @@ def write_handouts(parts: tuple[Part, ...], path: str | Path, language: str = "e
     check_language(language)
     made = [FORMS[target.suffix](part.scenario, language) for part in parts]
     names = numbered(target, len(made))
+    for name in names:
+        _refuse_to_lose(name)
     return [write_whole(name, content) for name, content in zip(names, made, strict=True)]
+
+
+def _refuse_to_lose(file: Path) -> None:
+    """Refuse to write over what is no hand-out, such as the teacher's original with its answers."""
+    sign = SIGNS.get(file.suffix)
+    if sign and file.exists() and sign not in file.read_text("utf-8", "replace"):
+        raise WouldBeLost(f"{file.name!r} is no hand-out, and it would be lost: name another file")
 
 
 def numbered(target: Path, parts: int) -> list[Path]:

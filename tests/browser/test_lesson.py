@@ -191,7 +191,7 @@ def test_the_end_tells_how_it_went_and_leads_on(shown: Open) -> None:
     assert lesson.summary().splitlines()[0] in host.page.inner_text(".hx-summary")
     click(host, "[data-focus='practise-sx.shoot.off_train']")
     assert lesson.lesson.current is not None
-    assert lesson.session.title != "Shot off the rear"
+    assert lesson.session.title != "A shot in the last wagon"
     click(host, "[data-focus=take_back]")
     assert lesson.session.here.performed is not None
     while not lesson.page["lesson"]["finished"]:

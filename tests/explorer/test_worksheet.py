@@ -16,7 +16,7 @@ from engine.core.rulebook import LANGUAGES
 from explorer.__main__ import main
 from explorer.export.printing import key_html, worksheet_html
 from explorer.export.qti import QTI, left_out, quiz_package
-from explorer.export.worksheet import Item, NoQuestions, worksheet
+from explorer.export.worksheet import NO_RULE, Item, NoQuestions, worksheet
 from explorer.files.library import games, scenario_files
 from explorer.lessons.kinds import kind_of
 from explorer.lessons.lesson import Lesson, open_session
@@ -65,6 +65,34 @@ def test_the_rule_that_forbids_a_move_is_asked_for_as_well() -> None:
     assert [each.text for each in whether.choices] == ["Legal", "Not legal"]
     assert rule.asks_rule
     assert len(rule.right) == 1
+
+
+@pytest.mark.parametrize("game", games())
+def test_legal_and_illegal_moves_are_asked_about_alike(game: str) -> None:
+    """If only some asked for a rule, that would tell which moves are illegal."""
+    truths = set()
+    for name in NAMES:
+        if not name.startswith(game):
+            continue
+        legal = [item for item in worksheet(here(name)) if item.kind == "legal"]
+        truths |= {item.parts[0].right for item in legal}
+        assert len({len(item.parts) for item in legal}) <= 1, name
+        for item in legal:
+            for part in item.parts[1:]:
+                assert part.choices[-1].value == NO_RULE
+                assert (part.right == (NO_RULE,)) == (item.parts[0].right == ("legal",))
+    assert len(truths) == 2
+
+
+def test_the_right_rule_has_no_place_of_its_own_among_those_offered() -> None:
+    places = set()
+    for name in NAMES:
+        for item in worksheet(here(name)):
+            offered = [each.value for each in item.parts[-1].choices if each.value != NO_RULE]
+            if item.kind == "rule" or item.parts[-1].asks_rule:
+                assert offered == sorted(offered)
+                places |= {offered.index(each) for each in item.parts[-1].right if each}
+    assert {0, 1, 2} <= places
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

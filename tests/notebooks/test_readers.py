@@ -9,11 +9,14 @@ from typing import Any
 
 import pytest
 
+from engine.fugitive.event_card_events import EventShown
+from engine.fugitive.event_cards import EVENT_CARDS
 from explorer import Study
-from explorer.chapters.boards import rules_met
+from explorer.chapters.boards import boards, rules_met
 from explorer.chapters.source import Cell, Chapter, Fold, load_chapter
 from explorer.chapters.translations import shortcomings
 from explorer.files.library import games
+from explorer.lessons.lesson import open_scenario
 
 SOURCE = Path(__file__).parents[2] / "notebooks" / "source"
 EVERY = {str(path.relative_to(SOURCE).with_suffix("")): path for path in SOURCE.rglob("*.md")}
@@ -59,9 +62,9 @@ def test_a_reader_sees_little_code_and_no_assertion(name: str) -> None:
 
 @each_chapter
 def test_running_all_cells_leaves_every_question_open(name: str) -> None:
-    boards = [(at, value) for at, value in shown(chapter(name).cells) if isinstance(value, Study)]
-    assert boards, "a chapter shows boards"
-    for at, board in boards:
+    found = [(at, value) for at, value in shown(chapter(name).cells) if isinstance(value, Study)]
+    assert found, "a chapter shows boards"
+    for at, board in found:
         assert not any(map(any, board.answers.values())), f"{at} is answered already"
         assert board.score.right == board.score.shown == 0, at
         for asked in board.lesson.all:
@@ -78,11 +81,24 @@ def test_every_rule_is_met_on_a_board_or_in_a_question(game: str) -> None:
     assert not missing, f"no chapter shows {', '.join(missing)}"
 
 
+def test_every_event_card_of_fugitive_is_turned_up_on_a_board() -> None:
+    shown = {
+        event.effect
+        for name in FOR_READERS
+        for board in boards(chapter(name))
+        for node in open_scenario(board).tree.nodes.values()
+        for event in node.events
+        if isinstance(event, EventShown)
+    }
+    assert shown == set(EVENT_CARDS)
+
+
 def test_the_first_own_click_comes_within_sixty_words() -> None:
     cells = chapter(START).cells
     first = next(at for at, cell in enumerate(cells) if cell.visible_code)
     prose = " ".join(cell.prose["en"] for cell in cells[:first] if cell.prose)
     assert len(re.findall(r"[\w'’-]+", prose)) <= MOST_WORDS
+    assert re.search(r"\bwins?\b", prose), "the goal is told before anything is asked"
 
 
 @pytest.mark.parametrize("game", games())

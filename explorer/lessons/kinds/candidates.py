@@ -14,6 +14,11 @@ from .judgement import Answer
 from .kind import Alone
 
 
+def candidates(question: Question) -> tuple[RuleId, ...]:
+    """Return the rules to choose among, by their ids: files tend to name the right one first."""
+    return tuple(sorted(question.among))
+
+
 def lacking_candidates(question: Question, true: tuple[RuleId, ...]) -> Iterator[str]:
     """Yield a sentence if no candidate is right or none is wrong."""
     among, right = set(question.among), set(true)

@@ -18,7 +18,7 @@ from engine.core.moves import Move
 from engine.core.performing import Asked, Performed
 
 from ...session.standpoint import Standpoint
-from .candidates import chosen_alone, faulty_candidates, lacking_candidates
+from .candidates import candidates, chosen_alone, faulty_candidates, lacking_candidates
 from .judgement import Answer, Judgement, refuse_others, rules_of
 from .kind import FEW, Alone, Kind, performed_at, state_before
 
@@ -69,10 +69,10 @@ class Legal(Kind):
     def choices(self, asked: Asked, answer: Answer | None) -> tuple[str, ...]:
         """Legal and illegal; once the move is known to be illegal, the rules to choose among."""
         known = answer is not None and answer.asked == asked and answer.judged.refusal
-        return asked.question.among if known else (LEGAL, ILLEGAL)
+        return candidates(asked.question) if known else (LEGAL, ILLEGAL)
 
     def listed(self, here: Standpoint, asked: Asked) -> tuple[str, ...]:
-        return (LEGAL, ILLEGAL, *asked.question.among)
+        return (LEGAL, ILLEGAL, *candidates(asked.question))
 
     def in_words(self, here: Standpoint, asked: Asked, answer: str) -> str:
         if answer in asked.question.among:

@@ -18,7 +18,7 @@ from engine.core.performing import Asked, Performed
 from engine.core.rulebook import RuleId
 
 from ...session.standpoint import Standpoint
-from .candidates import chosen_alone, faulty_candidates, lacking_candidates
+from .candidates import candidates, chosen_alone, faulty_candidates, lacking_candidates
 from .judgement import Answer, Judgement, events_of, refuse_others, rules_of
 from .kind import Alone, Kind, performed_at
 
@@ -57,7 +57,7 @@ class Rule(Kind):
         return seen.issuperset(_true_rules(performed, asked))
 
     def choices(self, asked: Asked, answer: Answer | None) -> tuple[str, ...]:
-        return asked.question.among
+        return candidates(asked.question)
 
     def in_words(self, here: Standpoint, asked: Asked, answer: str) -> str:
         return here.rule(answer).title

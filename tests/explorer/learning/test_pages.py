@@ -189,3 +189,5 @@ def test_a_terminal_prints_the_same(mine: Path, capsys: pytest.CaptureFixture[st
     (foreign := mine.with_name("notes.txt")).write_text("mine\n")
     assert main(["progress", str(foreign)]) == 1
     assert "another kind of file" in capsys.readouterr().out
+    assert main(["progress", "nowhere.jsonl"]) == 1
+    assert "there is no file 'nowhere.jsonl'" in capsys.readouterr().err

@@ -68,6 +68,18 @@ def test_what_nbgrader_leaves_of_an_assignment_has_no_key() -> None:
         assert sum(handed_out in each for each in told) == 1
 
 
+def test_what_students_get_of_an_assignment_does_not_depend_on_its_key() -> None:
+    teachers = original(KINDS)
+    for part in teachers.parts:
+        given = assignment(teachers, part)
+        other = replace(given, original="another", solution="another")
+        told, others = (
+            [HIDDEN.sub("", cell["source"]) for cell in cells(TOOLS["nbgrader"](each))]
+            for each in (given, other)
+        )
+        assert told == others
+
+
 def test_every_question_is_a_cell_with_a_point() -> None:
     teachers = original(LESSON)
     given = assignment(teachers, teachers.parts[0])

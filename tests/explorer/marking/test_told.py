@@ -13,11 +13,14 @@ import pytest
 from engine.core.errors import GameError
 from explorer import grade
 from explorer.__main__ import main
+from explorer.files.library import scenario_files
 from explorer.lessons.handing_in.hand_in import code_of
 from explorer.marking.grades import Grades, as_csv
 from explorer.marking.report import report
 
 from .classroom import KEY, ORIGINAL, TOTAL, make_class, practised, save
+
+ONE_PART = "super_express/setup_for_three"
 
 
 @pytest.fixture(scope="module")
@@ -138,6 +141,24 @@ def test_practice_says_that_its_key_can_be_read(
     assert main(["handout", ORIGINAL, "--practice", "--to", str(tmp_path / "p.toml")]) == 1
     assert main(["handout", ORIGINAL, "--to", str(tmp_path / "p.pdf")]) == 1
     assert "a hand-out becomes a file ending in" in capsys.readouterr().err
+
+
+def test_a_handout_is_never_written_over_its_original(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    mine = tmp_path / "mine.toml"
+    mine.write_bytes(scenario_files()[ONE_PART].read_bytes())
+    before = mine.read_bytes()
+    assert main(["handout", str(mine), "--to", str(mine)]) == 1
+    assert "'mine.toml' is no hand-out, and it would be lost" in capsys.readouterr().err
+    assert mine.read_bytes() == before
+    for _ in range(2):
+        assert main(["handout", str(mine), "--to", str(tmp_path / "given.toml")]) == 0
+
+
+def test_an_empty_folder_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["grade", ORIGINAL, str(tmp_path)]) == 1
+    assert "there is no file in the folder" in capsys.readouterr().err
 
 
 def test_every_error_is_told_in_a_sentence(tmp_path: Path) -> None:
