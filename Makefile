@@ -10,7 +10,7 @@ TOOLS  := typescript@5.9.3 linkedom@0.18.12
 RECORD := .pytest_cache/rules.json
 BOOKS   = $(shell find notebooks -name '*.ipynb' -not -path '*/.ipynb_checkpoints/*' | sort)
 
-.PHONY: lab test install install-lab browser lint types check rules rules-recorded scripts page-types pytest nbval chapters notebooks pictures binder-check graders package-check adapters hosts lowest reference bench nightly clean
+.PHONY: lab test install install-lab browser lint types check rules rules-recorded scripts page-types pytest nbval chapters notebooks pictures binder-check graders package-check adapters hosts lowest reference install-site site site-check bench nightly clean
 
 lab: install-lab
 	@$(RUN) binder/trust.py
@@ -101,6 +101,22 @@ hosts: install browser
 lowest: install
 	$(PIP) uv
 	PATH="$(CURDIR)/$(BIN):$$PATH" $(RUN) tests/packaging/check_versions.py
+
+# JupyterLite has an environment of its own: a JupyterLab beside it would load its kernel too.
+install-site: build/site-env/.installed $(VENV)/.docs
+
+build/site-env/.installed: docs/site/requirements.txt docs/site/browser.txt docs/site/fetching.py | install
+	$(PYTHON) -m venv build/site-env
+	build/site-env/bin/python -m pip install --quiet --disable-pip-version-check --requirement docs/site/requirements.txt
+	$(RUN) -m docs.site --fetch
+	@touch $@
+
+site: install install-site
+	$(RUN) -m docs.site
+	$(MAKE) --no-print-directory reference
+
+site-check: site browser
+	$(RUN) -m tests.packaging.check_site
 
 $(VENV)/.docs: $(VENV)/.lab
 	$(PIP) --editable ".[docs]"

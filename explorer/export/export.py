@@ -67,16 +67,20 @@ class UnknownFormat(GameError):
     """Raised for a file name with an ending that no export writes."""
 
 
+def alone(here: Standpoint) -> Alone:
+    """The data of a study's page that needs no kernel."""
+    held = frames(here, WIDTHS, alone=True)
+    return Alone(fixed(here), held, here.viewer, here.luck, handing_in=handing_in(here.stored()))
+
+
 def to_html(here: Standpoint) -> str:
     """A page to step through, with its story, its rules and its questions."""
-    held = frames(here, WIDTHS, alone=True)
-    stored = Alone(fixed(here), held, here.viewer, here.luck, handing_in=handing_in(here.stored()))
     return PAGE.format(
         language=here.language,
         title=escape(here.title),
         style=style(),
         text=escape(kept_text(here)),
-        stored=pack(to_plain(stored)),
+        stored=pack(to_plain(alone(here))),
         script=page_script().replace("</script", "<\\/script"),
     )
 

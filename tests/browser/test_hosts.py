@@ -9,7 +9,6 @@ from explorer import new_game
 from tests.browser.conftest import Open
 from tests.browser.host import Host
 
-SQUEEZED = "div:has(> #host), #host, .hx-study { height: 100%; overflow: hidden }"
 PUT = """css => {
   const host = document.querySelector('#host');
   const [outer, inner] = [document.createElement('div'), document.createElement('div')];
@@ -40,15 +39,6 @@ def test_a_study_is_as_wide_as_its_place_though_its_host_shrinks_to_fit(
     host.settle()
     assert host.page.evaluate("() => document.querySelector('.hx-study').clientWidth") <= 1000
     assert host.page.locator("svg.hx-board").is_visible()
-
-
-def test_a_study_is_whole_though_its_host_gives_it_too_little_height(shown: Open) -> None:
-    host = shown(new_game("super_express", players=3, seed=1), 1000)
-    host.page.add_style_tag(content=SQUEEZED)
-    host.page.evaluate(PUT, "height: 300px; overflow: hidden")
-    host.page.wait_for_function("() => document.querySelector('.hx-study').clientHeight > 600")
-    host.settle()
-    assert host.page.evaluate("() => document.documentElement.scrollHeight") > 600
 
 
 @pytest.mark.parametrize(

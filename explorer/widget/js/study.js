@@ -19,7 +19,7 @@ import { aside } from "./areas/aside.js";
 import { curtain } from "./areas/curtain.js";
 import { Press } from "./elements/press.js";
 import { theme } from "./elements/theme.js";
-import { heighten, widen } from "./elements/widen.js";
+import { widen } from "./elements/widen.js";
 import { Tools } from "./tools/tools.js";
 import { Top } from "./areas/top.js";
 import { Voice, say } from "./areas/voice.js";
@@ -222,13 +222,11 @@ export function render({ model, el }) {
   let resting;
   const measure = new ResizeObserver(() => {
     widen(root);
-    heighten(root, frame);
     clearTimeout(resting);
     if (width) resting = setTimeout(resized, REST);
     else resized();
   });
   measure.observe(root);
-  measure.observe(frame);
 
   root.addEventListener("keydown", (event) => {
     const target = /** @type {Element} */ (event.target);

@@ -6,6 +6,8 @@ a page of its own, and the browser plays these pages back one after the other.
 
 from __future__ import annotations
 
+import asyncio
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from contextvars import copy_context
@@ -53,8 +55,14 @@ class Replying(Playing):
             self._apart(partial(self._play_on, timeline, seen))
 
     def _apart(self, work: Callable[[], object]) -> None:
-        """Do work in a thread of its own, as part of the request that it comes from."""
-        Thread(target=copy_context().run, args=(work,), daemon=True).start()
+        """Do work in a thread of its own, as part of the request that it comes from.
+
+        Python in a browser has no threads: there it is done as soon as the request is answered.
+        """
+        if sys.platform == "emscripten":
+            asyncio.get_event_loop().call_soon(copy_context().run, work)
+        else:
+            Thread(target=copy_context().run, args=(work,), daemon=True).start()
 
     def _play_on(self, timeline: Timeline[Any], seen: Session) -> None:
         """Decide move after move on the snapshot, and make each in the study.

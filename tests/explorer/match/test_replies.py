@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
 import threading
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 from engine.core.turn import Turn
 from explorer import Study, new_game, play
+from explorer.widget.match import replying
 from explorer.widget.match.replying import Replying
 from tests.agreeing import agrees
 from tests.explorer.clicking import Clicker
@@ -66,6 +69,25 @@ def test_replies_show_what_the_viewer_sees() -> None:
     Clicker(shown).click("play", shown.legal_moves[0])
     planned = [page["reply"] for page in sent if page["reply"]]
     assert {each["icon"] for each in planned if "plan" in each["text"]} == {""}
+
+
+def test_without_threads_the_others_play_once_the_click_is_answered(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(replying, "sys", SimpleNamespace(platform="emscripten"))
+    monkeypatch.setattr(Replying, "_apart", THREADED)
+
+    async def clicked() -> list[dict[str, Any]]:
+        shown = begun("super_express")
+        sent = pages(shown)
+        Clicker(shown).click("play", shown.legal_moves[0])
+        assert [page["reply"] for page in sent] == [None]
+        await asyncio.sleep(0)
+        return sent
+
+    _, *others = asyncio.run(clicked())
+    assert others
+    assert all(page["reply"] for page in others)
 
 
 def slow_players(monkeypatch: pytest.MonkeyPatch) -> tuple[threading.Event, threading.Event]:

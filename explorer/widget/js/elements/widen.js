@@ -1,6 +1,5 @@
 const MOST_UP = 8;
 const NARROWEST = 200;
-const WHOLE = [["height", "auto"], ["max-height", "none"], ["flex", "none"]];
 
 /**
  * Give a study the width of the page where its host lets it collapse: a host that asks how wide its
@@ -9,36 +8,16 @@ const WHOLE = [["height", "auto"], ["max-height", "none"], ["flex", "none"]];
  */
 export function widen(root) {
   /** @type {HTMLElement|null} */
-  let up = root.parentElement ?? above(root);
+  let up = root.parentElement;
   for (let far = 0; up && far < MOST_UP && collapsed(root); far += 1) {
     up.style.width = "100%";
     up = up.parentElement ?? above(up);
   }
 }
 
-/**
- * Give a study its whole height where its host squeezes it into less and hides the rest.
- * @param {HTMLElement} root @param {HTMLElement} frame what stands in it
- */
-export function heighten(root, frame) {
-  if (!root.clientHeight || frame.offsetHeight <= root.clientHeight + 1) return;
-  /** @type {HTMLElement|null} */
-  let up = root;
-  do {
-    for (const [name, value] of WHOLE) up.style.setProperty(name, value, "important");
-    up = up.parentElement ?? above(up);
-  } while (up && hides(up));
-}
-
 /** @param {HTMLElement} root @returns {boolean} whether it is shown, but with next to no width */
 function collapsed(root) {
   return root.getClientRects().length > 0 && root.clientWidth < NARROWEST;
-}
-
-/** @param {HTMLElement} element @returns {boolean} whether it hides a part of what is in it */
-function hides(element) {
-  const cut = element.scrollHeight > element.clientHeight + 1;
-  return cut && getComputedStyle(element).overflowY === "hidden";
 }
 
 /** @param {HTMLElement} element @returns {HTMLElement|null} what a shadow root hangs on */
