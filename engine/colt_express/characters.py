@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.core.house import replaceable
+from engine.core.house_answers import A_NUMBER, a_number, some_of
 from engine.core.moves import NOBODY, Seat
 
 from . import rules
@@ -22,7 +23,7 @@ def plays_for(state: State, seat: Seat, name: Name) -> bool:
     return len(state.cards) == 2 and bandits[seat + 2].name is name
 
 
-@replaceable(rules.ROUND_DEAL)
+@replaceable(rules.ROUND_DEAL, a_number, A_NUMBER)
 def hand_size(state: State, seat: Seat) -> int:
     """Return how many cards a seat has in hand at the start of a round."""
     tuning = state.options.tuning
@@ -75,7 +76,11 @@ def belle(state: State) -> Seat:
     return NOBODY
 
 
-@replaceable(rules.BELLE)
+@replaceable(
+    rules.BELLE,
+    some_of(lambda state: range(len(state.bandits))),
+    "a list of bandits by number",
+)
 def may_be_chosen(state: State, _bandit: Seat, within_reach: list[Seat]) -> list[Seat]:
     """Return whom a bandit may shoot or punch among those in reach: Belle only if she is alone."""
     if len(within_reach) < 2 or not state.options.tuning.belle_power:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from engine.core.house import replaceable
+from engine.core.house_answers import some_of
 from engine.core.moves import Move, Reason, Refusal, Seat, refuse
 from engine.core.play import Play
 from engine.core.record import remembered
@@ -102,7 +103,11 @@ def hostage(play: Play[State]) -> None:
         play.happens(RansomPaid((rules.EVENT_HOSTAGE,), bandit, amount))
 
 
-@replaceable(rules.EVENT_HOSTAGE)
+@replaceable(
+    rules.EVENT_HOSTAGE,
+    some_of(lambda state: range(len(state.bandits))),
+    "a list of bandits by number",
+)
 def paid_by_hostage(state: State) -> list[Seat]:
     """Return who gets the ransom: everybody in or on the locomotive."""
     return [Seat(n) for n, bandit in enumerate(state.bandits) if bandit.spot.car == LOCOMOTIVE]

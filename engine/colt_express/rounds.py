@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.core.house import replaceable
+from engine.core.house_answers import one_of
 from engine.core.moves import Seat
 from engine.core.play import Play
 from engine.core.rulebook import RuleId
@@ -37,7 +38,7 @@ def end(play: Play[State]) -> None:
     begin(play, state.round + 1)
 
 
-@replaceable(rules.ROUND_FIRST, lambda state, seat: seat in range(len(state.cards)), "a seat")
+@replaceable(rules.ROUND_FIRST, one_of(lambda state: range(len(state.cards))), "a seat")
 def next_first(state: State) -> Seat:
     """Return who will be first player in the next round: the next one clockwise."""
     return Seat((state.first + 1) % len(state.cards))

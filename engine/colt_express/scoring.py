@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from engine.core import score as scores
 from engine.core.house import replaceable
+from engine.core.house_answers import some_of
 from engine.core.moves import NOBODY, Seat
 from engine.core.play import Play
 from engine.core.record import Record
@@ -91,7 +92,11 @@ def _tied(totals: tuple[int, ...]) -> bool:
     return totals.count(max(totals)) > 1
 
 
-@replaceable(rules.SCORE_TIE)
+@replaceable(
+    rules.SCORE_TIE,
+    some_of(lambda state: range(len(state.cards))),
+    "a tuple of seats",
+)
 def tie_winners(state: State, richest: tuple[Seat, ...]) -> tuple[Seat, ...]:
     """Return who wins of those who are equally rich: whoever received the fewest bullets."""
     received = {seat: bullets_received(state, seat) for seat in richest}
@@ -122,7 +127,11 @@ def worth(state: State, kind: LootKind) -> int | None:
     return state.options.tuning.strongbox_value if kind is STRONGBOX else None
 
 
-@replaceable(rules.SCORE_GUNSLINGER)
+@replaceable(
+    rules.SCORE_GUNSLINGER,
+    some_of(lambda state: range(len(state.bandits))),
+    "a tuple of bandits by number",
+)
 def gunslingers(state: State) -> tuple[Seat, ...]:
     """Return the bandits with the fewest bullet cards left; nobody where two teams play."""
     if state.players == 2:

@@ -12,8 +12,9 @@ compared, saved and sent; a process that does not know the function says so.
 from __future__ import annotations
 
 import inspect
+import re
 from collections.abc import Callable, Mapping
-from functools import wraps
+from functools import partial, wraps
 from hashlib import sha256
 from types import FunctionType
 from typing import Any, Protocol, TypeVar, cast
@@ -55,6 +56,9 @@ class _State(Protocol):
 
 Possible = Callable[[Any, Any], bool]
 """Return whether a function may return this answer at this position."""
+
+ADDRESS = re.compile(r" at 0x[0-9a-f]+")
+"""Where a value lies in memory differs from one session to the next."""
 
 _own: dict[RuleId, Callable[..., Any]] = {}
 _demands: dict[RuleId, tuple[Possible, str]] = {}
@@ -147,7 +151,7 @@ def make_house(rule: RuleId, function: Callable[..., Any]) -> HouseRule:
         raise GameError(f"a house rule is a function, not {quoted(function)}")
     _check_arguments(rule, function)
     name = getattr(function, "__name__", type(function).__name__)
-    house = HouseRule(rule, f"{''.join(filter(_in_words, name)) or 'rule'}-{_mark(function)}")
+    house = HouseRule(rule, f"{''.join(filter(_in_words, name)) or 'rule'}-{_mark(rule, function)}")
     know_house(house, function)
     return house
 
@@ -165,15 +169,25 @@ def _check_arguments(rule: RuleId, function: Callable[..., Any]) -> None:
         raise GameError(f"a function for {rule} takes ({names})") from None
 
 
-def _mark(function: Callable[..., Any]) -> str:
-    """A few signs that differ when the code of a function, or what it closes over, differs."""
+def _mark(rule: RuleId, function: object) -> str:
+    """A few signs that differ when the rule, the code of a function, or what it carries differs."""
+    return sha256(f"{rule} {_carried(function)}".encode()).hexdigest()[:6]
+
+
+def _carried(value: object, within: tuple[object, ...] = ()) -> str:
+    """A text of a function with its defaults and what it closes over; of other values their own."""
+    if isinstance(value, partial):
+        parts = (value.func, *value.args, *value.keywords.items())
+        return " ".join(_carried(each, within) for each in parts)
+    if not isinstance(value, FunctionType) or value in within:
+        return ADDRESS.sub("", repr(value))
     try:
-        text = inspect.getsource(function)
+        text = inspect.getsource(value)
     except (OSError, TypeError):
-        code = getattr(function, "__code__", None)
-        text = repr((code.co_code, code.co_names)) if code else repr(type(function))
-    closed = [repr(cell.cell_contents) for cell in getattr(function, "__closure__", None) or ()]
-    return sha256("\n".join((text, *closed)).encode()).hexdigest()[:6]
+        text = repr((value.__code__.co_code, value.__code__.co_consts, value.__code__.co_names))
+    given = [*(value.__defaults__ or ()), *(value.__kwdefaults__ or {}).items()]
+    closed = inspect.getclosurevars(value).nonlocals.items()
+    return "\n".join([text, *[_carried(each, (*within, value)) for each in (*given, *closed)]])
 
 
 def know_house(house: HouseRule, function: Callable[..., Any]) -> None:

@@ -3,7 +3,8 @@
 A template names fields in braces. `{n:# card|# cards}` picks a plural form and puts the number at
 `#`. `{seat:이/가}` appends the Korean particle that fits the name's last sound. `{spot:in}` says a
 value in another form, such as with an article or a preposition: the phrase of the value followed by
-`.in`, or else the phrase itself. `{cars:or}` joins the values of a list by "or" instead of "and".
+`.in`, or else the phrase itself. `{cars:or}` joins the values of a list by "or" instead of "and",
+and `{cars:the or}` says each of them in a form.
 """
 
 from __future__ import annotations
@@ -26,7 +27,7 @@ OwnName = Callable[[str, object], str]
 
 
 OR = "or"
-"""The form that joins the values of a list by "or"."""
+"""The form that joins the values of a list by "or", after the form of each of them."""
 
 
 class MissingMessage(GameError):
@@ -169,8 +170,8 @@ class Speaker:
         if isinstance(value, tuple):
             arguments = typing.get_args(kind)
             item = arguments[0] if arguments else Any
-            last = "list.or" if form == OR else "list.and"
-            each_form = "" if form == OR else form
+            own, _, joined = form.rpartition(" ")
+            last, each_form = ("list.or", own) if joined == OR else ("list.and", form)
             return self._list([self.value(item, each, each_form) for each in value], last)
         return (Segment(str(value)),)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.core.house import replaceable
+from engine.core.house_answers import some_of
 from engine.core.moves import Seat
 from engine.core.play import Play
 from engine.core.rulebook import RuleId
@@ -62,7 +63,11 @@ def is_stalemate(state: State) -> bool:
     return state.idle >= IDLE_TURNS
 
 
-@replaceable(rules.TURN_STALEMATE)
+@replaceable(
+    rules.TURN_STALEMATE,
+    some_of(lambda _state: (FUGITIVE, MARSHAL)),
+    "a tuple of seats, 0 for the fugitive and 1 for the marshal",
+)
 def stalemate_winners(state: State) -> tuple[Seat, ...]:
     """Return who wins when nothing is left to draw and the fugitive goes on passing."""
     return STALEMATE_WON_BY[state.options.stalemate]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.core.house import replaceable
+from engine.core.house_answers import one_of
 
 from . import rules
 from .event_cards import EventCard, Icon, of_icon
@@ -23,7 +24,7 @@ def pile(state: State) -> tuple[EventCard, ...]:
     return of_icon(state.events, catching_up(state))
 
 
-@replaceable(rules.VARIANT_CATCH_UP)
+@replaceable(rules.VARIANT_CATCH_UP, one_of(lambda _state: tuple(Icon)), "a pile, by its Icon")
 def catching_up(state: State) -> Icon:
     """Return which pile an event card of the catch-up variant comes from."""
     return PILE_BY_FACE_DOWN.get(len(face_down(state)), Icon.MAGNIFIER)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from engine.core.house import replaceable
+from engine.core.house_answers import one_of
 from engine.core.moves import Move, Reason, Refusal, refuse
 from engine.core.play import Play
 
 from . import rules
 from .actions import Verb
-from .cards import Deck
+from .cards import DECKS, Deck
 from .ending import is_stalemate, stalemate
 from .events import DeckChosen, Follows, Passed, Stopped, turn_up
 from .options import Opening, PassDraw
@@ -62,7 +63,7 @@ class Pass(Move[State]):
         go_on(play)
 
 
-@replaceable(rules.PASS_DRAW)
+@replaceable(rules.PASS_DRAW, one_of(lambda _state: (None, *DECKS)), "a deck (1, 2 or 3) or None")
 def passing_draws_from(state: State) -> Deck | None:
     """Return the deck that a fugitive who has passed draws from, None if nothing is drawn."""
     if state.options.pass_draw is PassDraw.NOTHING:

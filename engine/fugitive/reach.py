@@ -7,6 +7,7 @@ from math import comb
 from typing import TypeAlias
 
 from engine.core.house import replaceable
+from engine.core.house_answers import A_NUMBER, a_number
 from engine.core.record import remembered
 
 from . import rules
@@ -22,7 +23,7 @@ Shown: TypeAlias = tuple[int, int]
 """How many footprints an odd card shows, and how many an even one."""
 
 
-@replaceable(rules.PLACE_REACH)
+@replaceable(rules.PLACE_REACH, a_number, A_NUMBER)
 def reach_from(state: State, last: Card) -> int:
     """Return the highest number that may follow a hideout without sprint cards.
 

@@ -101,8 +101,14 @@ def play_batch(table: Table, numbers: Batch, wanted: Look[T]) -> tuple[tuple[T, 
         except GameError as error:
             return tuple(done), str(error)
         except Exception as error:
-            return tuple(done), f"game {number} failed with {said(error)}"
+            return tuple(done), f"game {number} failed with {said(error)}{_by_house(table)}"
     return tuple(done), ""
+
+
+def _by_house(table: Table) -> str:
+    """The house rules of a table, which may be to blame for what went wrong."""
+    named = " and ".join(f"{house.title} for {house.rule}" for house in table.house)
+    return f", played by {named}" if named else ""
 
 
 def _handed_on(done: tuple[T, ...], failure: str) -> Iterator[tuple[T, ...]]:

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, fields, replace
 from importlib import import_module
+from pkgutil import iter_modules
 from types import MappingProxyType
 from typing import Any, TypeAlias
 
+import engine
 from engine.core.bounds import quoted
 from engine.core.errors import GameError
 from engine.core.game import Game
@@ -33,7 +35,12 @@ def find_game(game: str | AnyGame) -> AnyGame:
             found = None
         if isinstance(found, Game):
             return found
-    raise GameError(f"no game is called {quoted(game)}; games are folders of the engine")
+    raise GameError(f"no game is called {quoted(game)}; there are {', '.join(_known_games())}")
+
+
+def _known_games() -> list[str]:
+    names = [each.name for each in iter_modules(engine.__path__) if each.ispkg]
+    return [name for name in names if hasattr(import_module(f"engine.{name}"), "GAME")]
 
 
 @dataclass(frozen=True)

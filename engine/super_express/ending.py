@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.core.house import replaceable
+from engine.core.house_answers import some_of
 from engine.core.moves import Seat
 from engine.core.play import Play
 from engine.core.rulebook import RuleId
@@ -55,7 +56,7 @@ def on_the_locomotive(play: Play[State]) -> None:
         play.happens(GameEnded((rules.END_LOCOMOTIVE, rules.END_TIE), tie_winners(state, tied)))
 
 
-@replaceable(rules.END_LOCOMOTIVE)
+@replaceable(rules.END_LOCOMOTIVE, some_of(aboard), "a tuple of seats on the train")
 def richest(state: State) -> tuple[Seat, ...]:
     """Return who has the most treasures of those on the train."""
     on_train = aboard(state)
@@ -63,7 +64,7 @@ def richest(state: State) -> tuple[Seat, ...]:
     return tuple(seat for seat in on_train if wealth(state, seat) == most)
 
 
-@replaceable(rules.END_TIE)
+@replaceable(rules.END_TIE, some_of(aboard), "a tuple of seats on the train")
 def tie_winners(state: State, tied: tuple[Seat, ...]) -> tuple[Seat, ...]:
     """Return who of the richest wins: the one with the highest treasure."""
     if not state.options.tuning.highest_breaks_tie:

@@ -134,14 +134,26 @@ class FirstPlayer(Move[State]):
         play.happens(FIRST_ROUND)
 
 
-@replaceable(rules.SETUP_PLACEMENT)
+def _a_spot_each(state: State, spots: object) -> bool:
+    if not isinstance(spots, list | tuple) or len(spots) != len(state.bandits):
+        return False
+    return all(spot in SPOTS[: len(state.floors)] for spot in spots)
+
+
+def _a_facing_each(state: State, facings: object) -> bool:
+    if not isinstance(facings, list | tuple) or len(facings) != len(state.bandits):
+        return False
+    return all(isinstance(facing, Facing) for facing in facings)
+
+
+@replaceable(rules.SETUP_PLACEMENT, _a_spot_each, "a spot of the train for each bandit")
 def starting_spots(state: State) -> tuple[Spot, ...]:
     """Return where the bandits start, in turn order."""
     rearmost = len(state.floors) // 2 - 1 - state.options.tuning.wagons_behind
     return INSIDES[rearmost + 1 - len(state.bandits) : rearmost + 1][::-1]
 
 
-@replaceable(rules.SETUP_FACING)
+@replaceable(rules.SETUP_FACING, _a_facing_each, "FRONT or REAR for each bandit")
 def starting_facings(state: State) -> tuple[Facing, ...]:
     """Return where the bandits face at the start, in turn order."""
     count = len(state.bandits)

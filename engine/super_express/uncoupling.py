@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.core.chance import Chance, evenly
 from engine.core.house import replaceable
+from engine.core.house_answers import one_of, some_of
 from engine.core.moves import Move, Reason, Refusal, Seat, refuse
 from engine.core.play import Play
 
@@ -71,7 +72,11 @@ def _jump(play: Play[State], gone: tuple[Seat, ...]) -> None:
                 play.happens(Walked(UNCOUPLED, seat, origin, SPOTS[origin.floor - 2], REAR))
 
 
-@replaceable(rules.UNCOUPLE)
+@replaceable(
+    rules.UNCOUPLE,
+    some_of(lambda state: state.floors[-1] + state.floors[-2]),
+    "a tuple of seats in the last wagon or on its roof",
+)
 def lost(state: State) -> tuple[Seat, ...]:
     """Return who of those inside the last wagon and on its roof goes with it."""
     inside, roof = state.floors[-2:]
@@ -92,7 +97,7 @@ def award(play: Play[State]) -> None:
     play.happens(told(cited, seat, car))
 
 
-@replaceable(rules.TREASURE_FARTHEST)
+@replaceable(rules.TREASURE_FARTHEST, one_of(lambda state: range(len(state.bandits))), "a seat")
 def taker(state: State) -> Seat:
     """Return who takes the treasure: the bandit farthest from the locomotive."""
     floors, tuning = state.floors, state.options.tuning
@@ -176,13 +181,13 @@ def next_round(play: Play[State]) -> None:
     play.happens(RoundBegan(STUN_LASTS if lasting else NEW_ROUND, state.round + 1))
 
 
-@replaceable(rules.FIRST_PASSES)
+@replaceable(rules.FIRST_PASSES, one_of(lambda state: range(len(state.bandits))), "a seat")
 def next_first(state: State) -> Seat:
     """Return who is first player in the next round; if out, the next one on the left is."""
     return clockwise(state, state.first)[0] if state.options.tuning.first_passes else state.first
 
 
-@replaceable(rules.WAKE_NEXT_ROUND)
+@replaceable(rules.WAKE_NEXT_ROUND, some_of(aboard), "a tuple of seats on the train")
 def still_stunned(state: State) -> tuple[Seat, ...]:
     """Return who of the stunned still is when the next round begins."""
     return aboard(state) if state.options.tuning.stun_lasts else ()

@@ -7,7 +7,7 @@ hollow one that it is not; colour alone says nothing.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from html import escape
 
 from engine.core.record import Record
@@ -16,8 +16,11 @@ from ..draw.measure import text_width
 from ..draw.svg import num, path, rect, text
 from .scale import Scale, Unit, scale
 
-WIDTH = 720
+WIDTH, NARROW = 720, 288
+"""The width of a chart, and of one for a phone, where a row has its words above it."""
 ROW, TOP, FOOT = 26, 8, 40
+LINE = 18
+"""The height of a line of words above a row."""
 GAP = 12
 SIZE = 13
 MOST_NAME = 280
@@ -45,7 +48,7 @@ class Bar(Record):
     said: str
 
 
-def dots(label: str, rows: Sequence[Dot], unit: Unit, line: float | None = None) -> str:
+def dots(label: str, rows: Sequence[Dot], unit: Unit, width: int, line: float | None = None) -> str:
     """Dots with whiskers, a row each, and a line at a value that they are held against."""
     ends = [end for row in rows for end in (row.value, row.low, row.high)]
     held = [] if line is None else [line]
@@ -62,11 +65,11 @@ def dots(label: str, rows: Sequence[Dot], unit: Unit, line: float | None = None)
 
     names = [(row.name, row.said) for row in rows]
     return _rows(
-        label, names, [*ends, *held], unit, line, lambda at, axis, y: drawn(rows[at], axis, y)
+        label, names, [*ends, *held], unit, width, line, lambda at, *where: drawn(rows[at], *where)
     )
 
 
-def bars(label: str, rows: Sequence[Bar], unit: Unit) -> str:
+def bars(label: str, rows: Sequence[Bar], unit: Unit, width: int) -> str:
     """Bars from zero, a row each; the darker part lies within or goes the other way."""
     ends = [0.0, *(end for row in rows for end in (row.value, row.inner))]
 
@@ -76,7 +79,7 @@ def bars(label: str, rows: Sequence[Bar], unit: Unit) -> str:
             "hx-r-bar hx-r-inner", zero, axis.at(row.inner), y, 8
         )
 
-    return _rows(label, [(row.name, row.said) for row in rows], ends, unit, 0.0, drawn)
+    return _rows(label, [(row.name, row.said) for row in rows], ends, unit, width, 0.0, drawn)
 
 
 def _bar(cls: str, start: float, end: float, y: float, height: float) -> str:
@@ -84,10 +87,12 @@ def _bar(cls: str, start: float, end: float, y: float, height: float) -> str:
     return rect(cls, left, y - height / 2, width, height, 2) if width else ""
 
 
-def line(label: str, points: Sequence[tuple[float, float, float, float]], unit: Unit) -> str:
+def line(
+    label: str, points: Sequence[tuple[float, float, float, float]], unit: Unit, width: int
+) -> str:
     """A line through (x, value, low, high), with the band between low and high."""
     height, left, right = 260, 64, 16
-    across = scale([0.0, *(point[0] for point in points)], left, WIDTH - left - right)
+    across = scale([0.0, *(point[0] for point in points)], left, width - left - right)
     up = scale([end for point in points for end in point[1:]], TOP, height - TOP - FOOT)
 
     def y(value: float) -> float:
@@ -99,7 +104,7 @@ def line(label: str, points: Sequence[tuple[float, float, float, float]], unit: 
     upper = [(point[0], point[3]) for point in points]
     lower = [(point[0], point[2]) for point in reversed(points)]
     parts = [
-        *(path("hx-r-grid", f"M{left} {num(y(tick))}H{WIDTH - right}") for tick in up.ticks),
+        *(path("hx-r-grid", f"M{left} {num(y(tick))}H{width - right}") for tick in up.ticks),
         *(text("hx-r-tick-y", unit.tick(tick), left - 8, y(tick) + 4) for tick in up.ticks),
         *(
             text("hx-r-tick-x", Unit().tick(tick), across.at(tick), height - FOOT + 18)
@@ -109,7 +114,7 @@ def line(label: str, points: Sequence[tuple[float, float, float, float]], unit: 
         path("hx-r-band", f"M{corners([*upper, *lower])}z"),
         path("hx-r-line", f"M{corners([(point[0], point[1]) for point in points])}"),
     ]
-    return _svg(label, height, "".join(parts))
+    return _svg(label, height, "".join(parts), width)
 
 
 def _rows(
@@ -117,15 +122,13 @@ def _rows(
     names: Sequence[tuple[str, str]],
     ends: Sequence[float],
     unit: Unit,
+    width: int,
     held: float | None,
     drawn: Callable[[int, Scale, float], str],
 ) -> str:
-    """Rows with their names on the left, what is said of them on the right, and an axis below."""
-    left = min(MOST_NAME, max((text_width(name, SIZE) for name, _ in names), default=0)) + GAP
-    right = max((text_width(said, SIZE) for _, said in names), default=0) * WIDER + GAP
-    axis = scale(ends, left + GAP, max(WIDTH - left - right - 2 * GAP, 160))
-    bottom = TOP + ROW * len(names)
-    width = left + right + axis.width + 2 * GAP
+    """Rows with their words, and an axis below."""
+    place = _beside(names, ends, width) if width > NARROW else _above(names, ends, width)
+    axis, bottom = place.axis, TOP + place.row * len(names)
     parts = [
         *(path("hx-r-grid", f"M{num(axis.at(tick))} {TOP}V{bottom}") for tick in axis.ticks),
         *(text("hx-r-tick-x", unit.tick(tick), axis.at(tick), bottom + 18) for tick in axis.ticks),
@@ -135,24 +138,68 @@ def _rows(
     if held is not None:
         parts.append(path("hx-r-held-line", f"M{num(axis.at(held))} {TOP - 4}V{bottom + 4}"))
     for at, (name, said) in enumerate(names):
-        y = TOP + ROW * at + ROW / 2
-        parts.append(_named(name, left - GAP, y + 4))
-        parts.append(drawn(at, axis, y))
-        parts.append(text("hx-r-said", said, width - right + GAP, y + 4))
-    return _svg(label, bottom + FOOT, "".join(parts), width)
+        top = TOP + place.row * at
+        parts.append(place.words(name, said, top))
+        parts.append(drawn(at, axis, top + place.row - ROW / 2))
+    return _svg(label, bottom + FOOT, "".join(parts), place.width)
 
 
-def _named(name: str, right: float, y: float) -> str:
-    """A name that ends at the axis; too long a one is cut, and said in full to who points at it."""
+class Place(Record):
+    """Where the words of each row stand, and how much is left for its values."""
+
+    axis: Scale
+    width: float
+    row: float
+    """The height of a row; its values are drawn at its foot."""
+    words: Callable[[str, str, float], str]
+    """What writes the name of a row and what is said of it, below the top of the row."""
+
+
+def _beside(names: Sequence[tuple[str, str]], ends: Sequence[float], width: int) -> Place:
+    """Names on the left, what is said of them on the right."""
+    left = min(MOST_NAME, _widest(name for name, _ in names)) + GAP
+    right = _widest(said for _, said in names) * WIDER + GAP
+    axis = scale(ends, left + GAP, max(width - left - right - 2 * GAP, 160))
+    whole = left + right + axis.width + 2 * GAP
+
+    def words(name: str, said: str, top: float) -> str:
+        y = top + ROW / 2 + 4
+        return _named(name, "hx-r-name", left - GAP, y, MOST_NAME) + text(
+            "hx-r-said", said, whole - right + GAP, y
+        )
+
+    return Place(axis, whole, ROW, words)
+
+
+def _above(names: Sequence[tuple[str, str]], ends: Sequence[float], width: int) -> Place:
+    """All words above the values: in one line where there is room for that, or in two."""
+    together = max((text_width(name + said, SIZE) for name, said in names), default=0)
+    lines = 1 if together * WIDER + GAP <= width else 2
+
+    def words(name: str, said: str, top: float) -> str:
+        first = _named(name, "hx-r-name hx-r-above", 0, top + LINE - 4, width / WIDER)
+        if lines == 1:
+            return first + text("hx-r-said hx-r-last", said, width, top + LINE - 4)
+        return first + text("hx-r-said", said, 0, top + 2 * LINE - 4)
+
+    return Place(scale(ends, GAP, width - 2 * GAP), width, lines * LINE + ROW, words)
+
+
+def _widest(words: Iterable[str]) -> float:
+    return max((text_width(each, SIZE) for each in words), default=0)
+
+
+def _named(name: str, cls: str, x: float, y: float, room: float) -> str:
+    """A name; too long a one is cut, and said in full to who points at it."""
     short = name
-    while text_width(short, SIZE) > MOST_NAME and len(short) > 4:
+    while text_width(short, SIZE) > room and len(short) > 4:
         short = f"{short[:-2].rstrip('…')}…"
     full = f"<title>{escape(name)}</title>" if short != name else ""
     words = escape(short, quote=False)
-    return f'<text class="hx-r-name" x="{num(right)}" y="{num(y)}">{words}{full}</text>'
+    return f'<text class="{cls}" x="{num(x)}" y="{num(y)}">{words}{full}</text>'
 
 
-def _svg(label: str, height: float, content: str, width: float = WIDTH) -> str:
+def _svg(label: str, height: float, content: str, width: float) -> str:
     size = f'width="{num(width)}" height="{num(height)}"'
     box = f'viewBox="0 0 {num(width)} {num(height)}"'
     return (

@@ -7,7 +7,7 @@ from engine.lab.findings import Heat as PlainHeat
 from engine.lab.findings import RulesUsed as PlainRulesUsed
 
 from ..draw.drawing import Drawing, svg
-from .charts import Bar, bars, dots
+from .charts import NARROW, WIDTH, Bar, bars, dots
 from .results import dot, interval_columns
 from .scale import Unit
 from .showing import Columns, Shows
@@ -36,7 +36,7 @@ class RulesUsed(Shows, PlainRulesUsed):
             "high": [row.decides.interval.high for row in rows],
         }
 
-    def chart(self) -> str:
+    def chart(self, width: int = WIDTH) -> str:
         unit = Unit(share=True)
         rows = [
             Bar(
@@ -47,7 +47,7 @@ class RulesUsed(Shows, PlainRulesUsed):
             )
             for row in self.rows[:MOST_ROWS]
         ]
-        return bars(self.heading, rows, unit)
+        return bars(self.heading, rows, unit, width)
 
 
 class Flows(Shows, PlainFlows):
@@ -64,7 +64,7 @@ class Flows(Shows, PlainFlows):
             "lost": [row.lost.mean for row in self.rows],
         }
 
-    def chart(self) -> str:
+    def chart(self, width: int = WIDTH) -> str:
         unit = Unit(signed=True)
         rows = [
             Bar(
@@ -75,7 +75,7 @@ class Flows(Shows, PlainFlows):
             )
             for row in self.rows
         ]
-        return bars(str(self), rows, unit)
+        return bars(str(self), rows, unit, width)
 
 
 class Heat(Shows, PlainHeat):
@@ -83,6 +83,8 @@ class Heat(Shows, PlainHeat):
 
     board: Drawing | None = None
     """The board with the heat over it."""
+    small_board: Drawing | None = None
+    """The same for a narrow page."""
 
     @property
     def heading(self) -> str:
@@ -91,7 +93,8 @@ class Heat(Shows, PlainHeat):
     def columns(self) -> Columns:
         return {"place": [row.label for row in self.rows], **interval_columns(self.rows)}
 
-    def chart(self) -> str:
-        if self.board is not None:
-            return svg(self.board)
-        return dots(str(self), [dot(row, Unit()) for row in self.rows], Unit())
+    def chart(self, width: int = WIDTH) -> str:
+        board = self.small_board if width <= NARROW else self.board
+        if board is not None:
+            return svg(board)
+        return dots(str(self), [dot(row, Unit()) for row in self.rows], Unit(), width)

@@ -15,10 +15,10 @@ from ..draw.drawing import Drawing
 from ..draw.heat import heated
 from ..draw.words import load_words
 
-WIDTH = 752
+WIDTH, NARROW = 752, 368
 
 
-def on_board(found: Heat, finished: Finished) -> Drawing | None:
+def on_board(found: Heat, finished: Finished, width: int = WIDTH) -> Drawing | None:
     """The board of a game with the heat over it; None where it shows none of the places.
 
     Drawn is the position of the game that shows most: after the set-up, or at the end.
@@ -26,17 +26,17 @@ def on_board(found: Heat, finished: Finished) -> Drawing | None:
     if finished.game.name not in BOARDS:
         return None
     heat = {row.label: row.mean for row in found.rows}
-    drawn = [_drawn(finished, state) for state in _positions(finished)]
+    drawn = [_drawn(finished, state, width) for state in _positions(finished)]
     best = max(drawn, key=lambda each: _shown(each, heat))
     if not _shown(best, heat):
         return None
     return heated(best, heat, {place: f"{mean:.2g}" for place, mean in heat.items()})
 
 
-def _drawn(finished: Finished, state: Any) -> Drawing:
+def _drawn(finished: Finished, state: Any, width: int) -> Drawing:
     game = finished.game
     view = game.sight.observe(state, ALL_SEEING)
-    return board(game.name, view, width=WIDTH, words=load_words("en", game.name))
+    return board(game.name, view, width=width, words=load_words("en", game.name))
 
 
 def _shown(drawing: Drawing, heat: Mapping[str, float]) -> float:

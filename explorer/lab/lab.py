@@ -15,7 +15,7 @@ from engine.lab.results import Result as PlainResult
 from ..widget.study import Study
 from .examples import Example, study_of
 from .findings import Flows, Heat, RulesUsed
-from .heat import on_board
+from .heat import NARROW, WIDTH, on_board
 from .progress import told
 from .results import Ablation, Comparison, Ladder, Result
 
@@ -42,7 +42,7 @@ class Lab(PlainLab):
         measure = None if watch is None else find_measure(watch)
 
         def watched() -> str:
-            return self.result.estimate(measure).chart() if measure else ""
+            return self.result.estimate(measure).charts() if measure else ""
 
         with told(seconds, watched) as line:
             return Result.showing(super().run(games, seconds=seconds, progress=progress or line))
@@ -153,7 +153,9 @@ class Lab(PlainLab):
         """How often a kind of event happens at each place, drawn on the board."""
         with told() as line:
             found = super().heat(result, event, confidence=confidence, progress=progress or line)
-        return Heat.showing(found, board=on_board(found, self.game(found.shown_by)))
+        shown_by = self.game(found.shown_by)
+        board, small = (on_board(found, shown_by, width) for width in (WIDTH, NARROW))
+        return Heat.showing(found, board=board, small_board=small)
 
     def example(
         self,

@@ -17,7 +17,7 @@ from engine.lab.results import Growth as PlainGrowth
 from engine.lab.results import Result as PlainResult
 from engine.lab.table import AnyGame
 
-from .charts import Dot, dots, line
+from .charts import WIDTH, Dot, dots, line
 from .scale import Unit
 from .showing import Columns, Shows
 
@@ -35,9 +35,9 @@ class Estimates(Shows, PlainEstimates):
     def columns(self) -> Columns:
         return {"label": [row.label for row in self.rows], **interval_columns(self.rows)}
 
-    def chart(self) -> str:
+    def chart(self, width: int = WIDTH) -> str:
         unit = Unit(self.share)
-        return dots(str(self), [dot(row, unit) for row in self.rows], unit)
+        return dots(str(self), [dot(row, unit) for row in self.rows], unit, width)
 
 
 class Growth(Shows, PlainGrowth):
@@ -50,12 +50,12 @@ class Growth(Shows, PlainGrowth):
     def columns(self) -> Columns:
         return interval_columns(self.points)
 
-    def chart(self) -> str:
+    def chart(self, width: int = WIDTH) -> str:
         points = [
             (float(each.games), each.mean, each.interval.low, each.interval.high)
             for each in self.points
         ]
-        return line(self.heading, points, Unit(self.share))
+        return line(self.heading, points, Unit(self.share), width)
 
 
 class Comparison(Shows, PlainComparison):
@@ -77,7 +77,7 @@ class Comparison(Shows, PlainComparison):
             "games": [row.games for row in self.rows],
         }
 
-    def chart(self) -> str:
+    def chart(self, width: int = WIDTH) -> str:
         unit, plain = Unit(self.share, signed=True), Unit(self.share)
         rows = [
             Dot(
@@ -90,7 +90,7 @@ class Comparison(Shows, PlainComparison):
             )
             for row in self.rows
         ]
-        return dots(str(self), rows, unit, 0.0)
+        return dots(str(self), rows, unit, width, 0.0)
 
 
 class Ablation(Shows, PlainAblation):
@@ -113,7 +113,7 @@ class Ablation(Shows, PlainAblation):
             "left": [each.left for each in rows],
         }
 
-    def chart(self) -> str:
+    def chart(self, width: int = WIDTH) -> str:
         unit = Unit(self.share, signed=True)
         rows = [
             Dot(
@@ -126,7 +126,7 @@ class Ablation(Shows, PlainAblation):
             )
             for each in self.changes
         ]
-        return dots(str(self), rows, unit, 0.0)
+        return dots(str(self), rows, unit, width, 0.0)
 
 
 class Ladder(Shows, PlainLadder):
@@ -148,7 +148,7 @@ class Ladder(Shows, PlainLadder):
             "games": [rung.wins.games for rung in self.rungs],
         }
 
-    def chart(self) -> str:
+    def chart(self, width: int = WIDTH) -> str:
         unit, plain = Unit(share=True, signed=True), Unit(share=True)
         rows = [
             Dot(
@@ -161,7 +161,7 @@ class Ladder(Shows, PlainLadder):
             )
             for rung in self.rungs
         ]
-        return dots(str(self), rows, unit, 0.0)
+        return dots(str(self), rows, unit, width, 0.0)
 
 
 class Result(Shows, PlainResult):
@@ -208,8 +208,8 @@ class Result(Shows, PlainResult):
             "rounds": [one.chapters for one in games],
         }
 
-    def chart(self) -> str:
-        return self._wins.chart()
+    def chart(self, width: int = WIDTH) -> str:
+        return self._wins.chart(width)
 
     def behind_chart(self) -> Columns:
         return self._wins.columns()

@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING, Any, Self
 from engine.core.errors import GameError
 from engine.core.record import Record, field_names
 
+from .charts import NARROW, WIDTH
+
 if TYPE_CHECKING:
     from pandas import DataFrame
 
@@ -41,7 +43,14 @@ class Shows:
         def warning(self) -> str: ...
         def cite(self) -> str: ...
         def columns(self) -> Columns: ...
-        def chart(self) -> str: ...
+        def chart(self, width: int = WIDTH) -> str: ...
+
+    def charts(self) -> str:
+        """The chart for wide pages and the one for narrow pages, of which a page shows one."""
+        return (
+            f'<div class="hx-r-charts"><div class="hx-r-large">{self.chart()}</div>'
+            f'<div class="hx-r-small">{self.chart(NARROW)}</div></div>'
+        )
 
     def behind_chart(self) -> Columns:
         """The numbers that stand below the chart."""
@@ -63,7 +72,7 @@ class Shows:
         )
         return framed(
             f"<figcaption>{escape(self.heading)}</figcaption>"
-            f'<div class="hx-r-wide">{self.chart()}</div>{notes}{_numbers(self.behind_chart())}'
+            f"{self.charts()}{notes}{_numbers(self.behind_chart())}"
             f'<p class="hx-r-cite">{escape(self.cite())}</p>'
         )
 
@@ -97,10 +106,8 @@ def _numbers(columns: Columns) -> str:
         "<tr>" + "".join(f"<td>{escape(_cell(each))}</td>" for each in row) + "</tr>"
         for row in zip(*columns.values(), strict=True)
     )
-    return (
-        f"<details><summary>Numbers</summary><table><thead><tr>{head}</tr></thead>"
-        f"<tbody>{rows}</tbody></table></details>"
-    )
+    table = f"<table><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table>"
+    return f'<details><summary>Numbers</summary><div class="hx-r-scrolls">{table}</div></details>'
 
 
 def _cell(value: object) -> str:

@@ -97,6 +97,13 @@ class Seated:
         with suppress(TimeoutError):
             self.page.click(self.on("speed-at_once"), timeout=OVER)
 
+    def pause(self) -> bool:
+        """Stop what the others do, unless that is over before the click; whether it is stopped."""
+        with suppress(TimeoutError):
+            self.page.click(self.on("pause"), timeout=OVER)
+            return True
+        return False
+
     def take(self, focus: str, seen: Any) -> None:
         self.press(focus)
 

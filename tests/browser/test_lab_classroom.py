@@ -234,7 +234,7 @@ def test_the_language_is_switched_live(page: Page, kernel: Kernel, name: str) ->
     for language in (*LANGUAGES[1:], LANGUAGES[0]):
         board.choose(f"[data-language={language}]")
         expect(board.find(".hx-try")).to_have_attribute(
-            "placeholder", load_messages("explorer", language).phrase("choices.try")
+            "aria-label", load_messages("explorer", language).phrase("choices.try")
         )
         told[language] = board.find(".hx-top .hx-sub").inner_text()
         assert kernel.run(f"print({name}.language, {name}.page['sub'])") == (

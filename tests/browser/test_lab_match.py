@@ -89,12 +89,14 @@ def replied(hand: Seated) -> list[Any]:
     """Make moves until others reply, and look on; the frames of what they do."""
     hand.page.evaluate(WATCH, hand.number)
     frames: list[Any] = []
-    while len(frames) < 2:
+    paused = False
+    while len(frames) < 2 or not paused:
         while (seen := hand.wait())["mode"] != "replies":
             hand.choose(seen)
-        hand.press("pause")
-        clean(hand.page, hand.number, "others play")
-        hand.press("pause")
+        if not paused and hand.pause():
+            paused = True
+            clean(hand.page, hand.number, "others play")
+            hand.press("pause")
         hand.page.wait_for_selector(
             f".hx-study >> nth={hand.number} >> .hx-bar:not([data-mode=replies])"
         )

@@ -11,6 +11,7 @@ import pytest
 
 from explorer import new_game, study
 from explorer.files.library import games
+from explorer.page.page import status
 from explorer.widget.study import Study
 from tests.asking import go_to_question
 from tests.browser.conftest import Open
@@ -19,7 +20,13 @@ from tests.browser.host import Host
 WIDTH, HEIGHT = 1000, 720
 TABLES = [(name, players) for name, game in games().items() for players in game.player_counts]
 STEPS = (2, 9, 17, 26)
-"""How many moves are made before each look: in planning or scheming, and while cards are played."""
+"""How many moves are made before each look."""
+LOOKED_AT = {
+    "colt_express": {"scheming", "stealing"},
+    "fugitive": {"fugitive", "marshal"},
+    "super_express": {"planning", "execution"},
+}
+"""What is seen of every game: a choice of cards, and cards carried out; or either seat's turn."""
 
 LOST = """([width, height]) => {
   const inside = ({ left, right, top, bottom }) =>
@@ -63,6 +70,12 @@ def lost(host: Host) -> list[str]:
     return found
 
 
+def phase(game: Study) -> str:
+    """The phase of a game by its status line; where there is none, whose turn it is."""
+    here = game.session.here
+    return status(here).partition(", ")[2] or here.actor
+
+
 def played(game: Study, rng: Random) -> Iterator[int]:
     """Play on at random; yield at each of the steps to look at."""
     for step in range(max(STEPS) + 1):
@@ -79,11 +92,13 @@ def test_all_that_a_move_needs_is_in_view(shown: Open, name: str, players: int) 
     host = shown(game, WIDTH)
     sized(host)
     places: list[Any] = []
+    phases: set[str] = set()
     for step in played(game, Random(players)):
         host.settle()
         assert lost(host) == [], step
         places.append(host.page.evaluate(PLACES))
-    assert len(places) > 1
+        phases.add(phase(game))
+    assert phases >= LOOKED_AT[name]
     assert all(each == places[0] for each in places)
 
 
@@ -149,6 +164,17 @@ def test_a_question_moves_nothing(shown: Open, tmp_path: Path, table: tuple[str,
         host.settle()
         assert lost(host) == [], asked.question.ask
         assert host.page.evaluate(PLACES) == before
+
+
+def test_what_happened_is_in_view_beside_the_answer(shown: Open) -> None:
+    lesson = study("super_express/shot_off_the_rear")
+    host = shown(lesson, WIDTH)
+    sized(host)
+    go_to_question(lesson, lesson.lesson.all[0])
+    for wrong in ("C1", "C2"):
+        host.page.click(f".hx-boardbox .hx-spot[data-cell={wrong}]")
+        host.settle()
+        assert lost(host) == []
 
 
 @pytest.mark.parametrize(

@@ -76,7 +76,7 @@ def test_events_are_foreseen_in_order(moves: str, events: list[str]) -> None:
 @pytest.mark.parametrize(
     ("card", "said"),
     [
-        ("Move", "to car 1 or car 3"),
+        ("Move", "to car 1 or the caboose"),
         ("Floor", "to the roof of car 2"),
         ("Punch", "Ghost"),
         ("Fire", "Tuco"),

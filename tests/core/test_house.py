@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 import pytest
@@ -57,6 +58,22 @@ def test_other_code_under_the_same_name_is_another_house_rule() -> None:
 
     assert higher(1) != higher(2)
     assert higher(1) == higher(1)
+
+
+def higher(_state: State, card: int, than: int = 1) -> bool:
+    return card > than
+
+
+def test_what_a_function_carries_along_tells_it_apart() -> None:
+    one, two = (make_house(toy.HIGH_CARD, partial(higher, than=than)) for than in (1, 2))
+    assert one != two
+    assert make_house(toy.HIGH_CARD, partial(higher, than=1)) == one
+
+    def with_default(than: int) -> HouseRule:
+        return make_house(toy.HIGH_CARD, lambda state, card, than=than: card > than)
+
+    assert with_default(1) != with_default(2)
+    assert with_default(1) == with_default(1)
 
 
 @pytest.mark.parametrize(

@@ -55,7 +55,7 @@ def test_a_choice_tells_what_it_does() -> None:
 def test_cards_say_what_they_could_do_as_things_stand() -> None:
     found = shown(colt(SCHEME))
     assert [(item.verb, item.brief) for item in found.items if item.verb] == [
-        ("Play Move", "to car 1 or car 3"),
+        ("Play Move", "to car 1 or the caboose"),
         ("Play Punch", "Doc"),
         ("Draw three", "8 in the deck"),
     ]

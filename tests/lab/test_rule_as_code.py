@@ -3,14 +3,32 @@
 from __future__ import annotations
 
 import pickle
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import cloudpickle
 import pytest
 
 from engine.core.errors import GameError
-from engine.core.house import known_house
+from engine.core.house import known_house, replaceable_rules
 from engine.lab import Lab
+from engine.lab.table import find_game
+
+
+def _replaceable(game: str) -> list[str]:
+    """The rules of a game that code may replace; they are declared where they are carried out."""
+    known = find_game(game).rule_ids
+    return [rule for rule in replaceable_rules() if rule in known]
+
+
+TABLES: Mapping[str, tuple[str, int | Sequence[str], Mapping[str, object]]] = {
+    "ce": ("colt_express", ["belle", "tuco", "django", "cheyenne"], {}),
+    "sx": ("super_express", 4, {}),
+    "fg": ("fugitive", 2, {"pass_draw": "lowest_deck", "variant": "catch_up"}),
+}
+YES_OR_NO = ("ce.cheyenne", "fg.guess.optional", "fg.manhunt.trigger", "fg.win.caught")
+OR_NOTHING = ("ce.django", "sx.move", "sx.shoot.push", "sx.shoot.target", "fg.pass.draw")
+REPLACEABLE = [rule for name, _, _ in TABLES.values() for rule in _replaceable(name)]
 
 
 def no_charm(state: Any, bandit: Any, within_reach: list[Any]) -> list[Any]:
@@ -58,6 +76,35 @@ def test_its_code_goes_along_with_the_table() -> None:
     arrived = pickle.loads(cloudpickle.dumps(local.table))
     assert arrived.options == local.table.options
     assert known_house(arrived.house[0])(None, 0, ["doc"]) == ["doc"]
+
+
+def test_one_function_may_replace_two_rules() -> None:
+    def nobody(*_given: Any) -> tuple[int, ...]:
+        return ()
+
+    lab = four().rule("ce.score.tie", nobody).rule("ce.score.gunslinger", nobody)
+    assert [each.rule for each in lab.table.house] == ["ce.score.gunslinger", "ce.score.tie"]
+    came_up = {row.label for row in lab.run(games=5).estimate("rules").rows}
+    assert "ce.score.gunslinger" not in came_up
+
+
+@pytest.mark.parametrize("answer", [None, "a roof", -1, [99]], ids=repr)
+@pytest.mark.parametrize("rule", REPLACEABLE)
+def test_code_that_returns_what_can_not_be_is_named(rule: str, answer: object) -> None:
+    """Any answer serves as yes or no, and some rules may lead to nothing: these games go on."""
+
+    def odd(*_given: Any) -> object:
+        return answer
+
+    game, players, options = TABLES[rule.partition(".")[0]]
+    lab = Lab(game, players=players, options=options, seed=1).rule(rule, odd)
+    if rule in YES_OR_NO or (rule in OR_NOTHING and answer is None):
+        assert len(lab.run(games=6).games) == 6
+        return
+    with pytest.raises(GameError) as refused:
+        lab.run(games=6)
+    said = str(refused.value)
+    assert said.startswith(f"the house rule odd for {rule} returned {answer!r}, but it must return")
 
 
 def test_another_rule_stays_replaced_beside_it() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.core.house import replaceable
+from engine.core.house_answers import some_of
 from engine.core.moves import NOBODY, Move, Reason, Refusal, Seat, refuse
 from engine.core.play import Play
 from engine.core.rulebook import RuleId
@@ -54,7 +55,11 @@ INSIDE_REACHED = tuple(
 """The floors that a shot inside reaches, by how far it goes and by the shooter's floor."""
 
 
-@replaceable(rules.FIRE_ROOF)
+@replaceable(
+    rules.FIRE_ROOF,
+    some_of(lambda state: range(len(state.bandits))),
+    "a list of bandits by number",
+)
 def seen_on_roofs(state: State, shooter: Seat) -> list[Seat]:
     """Return whom a shot along the roofs reaches: the nearest bandits before and behind."""
     floors = [bandit.spot.floor for bandit in state.bandits]

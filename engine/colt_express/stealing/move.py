@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.core.house import replaceable
+from engine.core.house_answers import A_NUMBER, a_number
 from engine.core.moves import Move, Reason, Refusal, Seat, refuse
 from engine.core.play import Play
 
@@ -86,7 +87,7 @@ def _too_far(state: State, bandit: Seat, distance: int) -> Reason | None:
     return InsideTooFar(rules.MOVE_INSIDE, distance, INSIDE_REACH) if too_far else None
 
 
-@replaceable(rules.MOVE_ROOF)
+@replaceable(rules.MOVE_ROOF, a_number, A_NUMBER)
 def roof_reach(state: State, _bandit: Seat) -> int:
     """Return how many cars far a bandit may go on the roofs."""
     return state.options.tuning.roof_reach

@@ -1,6 +1,7 @@
 """Move: one car in the direction faced, on the same floor."""
 
 from engine.core.house import replaceable
+from engine.core.house_answers import one_of
 from engine.core.moves import Seat
 from engine.core.play import Play
 
@@ -27,7 +28,7 @@ def carry_out(play: Play[State], seat: Seat) -> None:
         leaving.leave_train(play, seat, origin, Cause.WALKED_OFF)
 
 
-@replaceable(rules.MOVE)
+@replaceable(rules.MOVE, one_of(lambda _state: (None, *SPOTS)), "a spot or None")
 def destination(state: State, seat: Seat, origin: Spot) -> Spot | None:
     """Return where a Move leads; None stands for off the end of the train that is faced."""
     step = FLOORS_ON[state.bandits[seat].facing]

@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import TypeAlias
 
 from engine.core.house import replaceable
+from engine.core.house_answers import one_of
 from engine.core.moves import Seat
 from engine.core.play import Play
 
 from .. import leaving, rules, time_car
 from ..events import Cause, Missed, Pushed, Shot
 from ..pieces import FLOORS_ON, FRONT, OPPOSITE, SPOTS, Facing, Spot
-from ..state import State, spot_of
+from ..state import State, aboard, spot_of
 
 Target: TypeAlias = tuple[Seat, Spot]
 
@@ -42,7 +43,11 @@ def _any_stunned(state: State, passed: list[Target]) -> bool:
     return any(state.bandits[seat].stunned for seat, _ in passed)
 
 
-@replaceable(rules.SHOOT_TARGET)
+@replaceable(
+    rules.SHOOT_TARGET,
+    one_of(lambda state: (None, *[(seat, spot_of(state, seat)) for seat in aboard(state)])),
+    "one of those ahead or None",
+)
 def target(state: State, ahead: list[Target]) -> Target | None:
     """Return who of those ahead of the bandit on turn is hit, or None; the nearest come first."""
     over_stunned = state.options.tuning.over_stunned
@@ -98,7 +103,7 @@ def push(play: Play[State], target: Seat, origin: Spot, direction: Facing) -> No
         leaving.leave_train(play, target, origin, Cause.SHOT_OFF)
 
 
-@replaceable(rules.SHOOT_PUSH)
+@replaceable(rules.SHOOT_PUSH, one_of(lambda _state: (None, *SPOTS)), "a spot or None")
 def pushed_to(state: State, origin: Spot, direction: Facing) -> Spot | None:
     """Return where a shot pushes its target from a spot; None stands for off that end."""
     floor = origin.floor + state.options.tuning.push_cars * FLOORS_ON[direction]

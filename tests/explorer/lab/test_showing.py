@@ -16,6 +16,9 @@ from engine.lab import Lab as PlainLab
 from engine.lab.bots import random_bot
 from engine.lab.results import RANDOM_WARNING, load
 from explorer import Lab
+from explorer.draw.measure import text_width
+from explorer.lab.charts import NARROW, WIDTH
+from explorer.lab.heat import NARROW as BOARD
 from explorer.lab.showing import Shows
 from tests.lab.tables import first_move
 
@@ -55,10 +58,10 @@ def test_a_result_shows_the_same_each_time(kind: str) -> None:
     assert one._repr_html_() == other._repr_html_()
 
 
+@pytest.mark.parametrize("width", [WIDTH, NARROW])
 @each_kind
-def test_a_chart_is_whole_and_says_what_it_shows(kind: str) -> None:
-    shown = SHOWN[kind]()
-    picture = ElementTree.fromstring(shown.chart())
+def test_a_chart_is_whole_and_says_what_it_shows(kind: str, width: int) -> None:
+    picture = ElementTree.fromstring(SHOWN[kind]().chart(width))
     assert picture.get("role") == "img"
     assert picture.get("aria-label")
     for each in picture.iter():
@@ -79,9 +82,17 @@ def test_all_is_in_the_output_and_nothing_is_fetched(kind: str) -> None:
 
 @each_kind
 def test_words_are_large_enough_to_read(kind: str) -> None:
-    sizes = re.findall(r"font(?:-size)?:[^;}]*?(\d+)px", SHOWN[kind]()._repr_html_())
+    sizes = re.findall(r"font(?:-size)?:[^;}]*?(\d+(?:\.\d+)?)px", SHOWN[kind]()._repr_html_())
     assert sizes
-    assert min(map(int, sizes)) >= 12
+    assert min(map(float, sizes)) >= 12
+
+
+def test_a_chart_for_a_phone_is_no_wider_than_that() -> None:
+    for kind, shown in SHOWN.items():
+        picture = ElementTree.fromstring(shown().chart(NARROW))
+        assert picture.get("width") == str(BOARD if kind.startswith("heat") else NARROW)
+        words = [each for each in picture.iter() if each.get("class") == "hx-r-said"]
+        assert all(text_width(each.text or "", 13) <= NARROW for each in words)
 
 
 @each_kind

@@ -43,7 +43,7 @@ export class Ending {
     this.buttons(offline);
     return {
       label: `${words["score.title"]}: ${ended.headline}`,
-      head: [icon(ended.outcome === "lost" ? FLAG : CUP, 26), this.title],
+      head: [icon(ended.outcome === "lost" ? FLAG : CUP, 26), this.title, this.turnUp(offline)],
       body: [this.why, this.score],
       foot: [this.foot],
       tone: ended.outcome === "won" ? "mine" : "",
@@ -116,6 +116,14 @@ export class Ending {
       match && button("ending.seats", "change-seats", () => this.send("seats")),
       button("ending.review", "review", review),
     );
+  }
+
+  /** The way for a seat to see what was hidden from it, once nothing is at stake. @param {boolean} offline */
+  turnUp(offline) {
+    const { words, names } = this.model.get("fixed");
+    const hidden = !offline && this.model.get("match") && this.model.get("viewer") in names;
+    const look = () => this.send("viewer", "all-seeing");
+    return hidden && h("button", { class: "hx-btn hx-turn-up", "data-focus": "open", onclick: look }, words["ending.open"]);
   }
 
   again() {

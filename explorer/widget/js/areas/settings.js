@@ -129,7 +129,6 @@ export class Settings {
       type: "text",
       class: "hx-answer hx-try",
       tabindex: "0",
-      placeholder: label,
       "aria-label": label,
       "data-focus": "try",
       onkeydown: (/** @type {KeyboardEvent} */ event) => event.key === "Enter" && send(),
@@ -143,7 +142,8 @@ export class Settings {
     };
     return h(
       "div",
-      { class: "hx-menu-row" },
+      { class: "hx-menu-row hx-trying" },
+      h("span", { class: "hx-lab", "aria-hidden": "true" }, label),
       field,
       h("button", { class: "hx-btn", "data-focus": "try-go", onclick: send }, go),
     );

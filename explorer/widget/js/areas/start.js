@@ -103,7 +103,7 @@ export class Start {
     const { words } = this.model.get("fixed");
     const { seats, levels, title } = this.shown;
     const chosen = this.chosen[this.shown.key];
-    return words["start.summary"]
+    return words[chosen.players === 2 ? "start.summary.one" : "start.summary"]
       .replace("{game}", title)
       .replace("{seat}", seats.find((each) => each.key === chosen.seat)?.name ?? "")
       .replace("{count}", String(chosen.players - 1))

@@ -20,6 +20,9 @@ export class Story {
     this.title = h("h3");
     this.list = h("ol", { class: "hx-story", tabindex: "0", "data-focus": "story" });
     this.newest = "";
+    // What stands above the story grows after it was drawn: a verdict, a rule, a comment.
+    this.room = new ResizeObserver(() => this.list.querySelector(".hx-rule") || this.toNewest());
+    this.room.observe(this.list);
     this.element = h(
       "div",
       { class: "hx-panel hx-told-all", role: "group" },
@@ -53,14 +56,20 @@ export class Story {
   /** Keep the newest sentence in view, or the rule card that was just opened. @param {string} newest */
   follow(newest) {
     const card = newest === this.newest && this.list.querySelector(".hx-rule");
-    const now = [...this.list.children].at(-1);
-    const shown = (card || now)?.getBoundingClientRect();
+    const shown = card && card.getBoundingClientRect();
     const box = this.list.getBoundingClientRect();
-    if (shown && newest !== this.newest) this.list.scrollTop += shown.bottom - box.bottom;
-    else if (card && shown && shown.bottom > box.bottom) {
+    if (newest !== this.newest) this.toNewest();
+    else if (shown && shown.bottom > box.bottom) {
       this.list.scrollTop += Math.min(shown.bottom - box.bottom, shown.top - box.top);
     }
     this.newest = newest;
+  }
+
+  /** Bring the newest sentence to the lower edge. */
+  toNewest() {
+    const newest = [...this.list.children].at(-1);
+    const edge = this.list.getBoundingClientRect().bottom;
+    if (newest) this.list.scrollTop += newest.getBoundingClientRect().bottom - edge;
   }
 
   /** @param {Told} told */

@@ -234,6 +234,7 @@ export type Phrase =
   | "ending.moments.how"
   | "ending.nobody"
   | "ending.nothing"
+  | "ending.open"
   | "ending.rematch"
   | "ending.review"
   | "ending.rules"
@@ -503,6 +504,7 @@ export type Phrase =
   | "start.seat"
   | "start.seed"
   | "start.summary"
+  | "start.summary.one"
   | "start.title"
   | "step"
   | "story.none"
@@ -546,6 +548,7 @@ export type Phrase =
   | "what_if.turn"
   | "worksheet.key"
   | "worksheet.name"
+  | "worksheet.no_rule"
   | "worksheet.part"
   | "worksheet.rule"
   | "worksheet.same";
