@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from importlib.metadata import version as version_of
+from typing import Any
 
 project = "Heist Explorer"
 author = "Heist Explorer contributors"
@@ -11,12 +12,13 @@ version = release = version_of("heist-explorer")
 
 extensions = ["myst_parser", "sphinx.ext.autodoc"]
 source_suffix = {".rst": "restructuredtext", ".md": "markdown"}
-exclude_patterns = ["_static"]
+exclude_patterns = ["_static", "site"]
 default_role = "code"
 """Docstrings write `code` as Markdown does."""
 myst_heading_anchors = 3
 
 autodoc_typehints = "signature"
+autodoc_preserve_defaults = True
 autodoc_member_order = "bysource"
 add_module_names = False
 python_use_unqualified_type_names = True
@@ -33,3 +35,14 @@ html_show_copyright = False
 html_theme_options = {"navigation_with_keys": True}
 pygments_style = "friendly"
 pygments_dark_style = "github-dark"
+
+
+def without_traits(
+    _app: Any, what: str, _name: str, _found: Any, _options: Any, signature: str, returns: str
+) -> tuple[str, str]:
+    """Leave out the arguments that a widget hands on to its traits; they say nothing."""
+    return ("" if what == "class" and "**kwargs" in (signature or "") else signature), returns
+
+
+def setup(app: Any) -> None:
+    app.connect("autodoc-process-signature", without_traits)
