@@ -10,7 +10,7 @@ TOOLS  := typescript@5.9.3 linkedom@0.18.12
 RECORD := .pytest_cache/rules.json
 BOOKS   = $(shell find notebooks -name '*.ipynb' -not -path '*/.ipynb_checkpoints/*' | sort)
 
-.PHONY: lab test install install-lab browser lint types check rules rules-recorded scripts page-types pytest nbval chapters notebooks pictures binder-check graders package-check adapters lowest reference install-site site site-check bench nightly clean
+.PHONY: lab test install install-lab browser lint types check rules rules-recorded scripts page-types pytest nbval chapters notebooks pictures binder-check graders package-check adapters hosts lowest reference install-site site site-check bench nightly clean
 
 lab: install-lab
 	@$(RUN) binder/trust.py
@@ -94,6 +94,9 @@ package-check: install
 
 adapters:
 	$(PYTHON) tests/packaging/check_adapters.py
+
+hosts: install browser
+	$(RUN) -m tests.hosts $(ARGS)
 
 lowest: install
 	$(PIP) uv

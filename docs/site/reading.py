@@ -55,6 +55,7 @@ def _write_row(site: Path, row: Sequence[Item], language: str, made: Packed) -> 
             section=item.page.partition("/")[0],
             game=item.game,
             where=f"{game_title(item.game, language)} · {at + 1}/{len(row)}",
+            live=f"{to(item.page, 'play.html')}?scenario={item.name}",
             before=before,
             after=after,
             stored=made[item.name, language],

@@ -107,17 +107,17 @@ def marks_on(cells: tuple[Cell, ...], marking: Marking) -> Marks:
 
 def svg(drawing: Drawing, *, theme: str = "light") -> str:
     """The drawing as an SVG file: both layers, with their style."""
-    return svg_file(drawing, markup(drawing.pieces), theme)
+    return svg_file(drawing, markup(drawing.pieces), theme, stylesheet())
 
 
-def svg_file(drawing: Drawing, pieces: str, theme: str) -> str:
-    """An SVG file with the drawing's size and still layer, and these pieces over it."""
+def svg_file(drawing: Drawing, pieces: str, theme: str, style: str) -> str:
+    """An SVG file with the drawing's size and still layer, these pieces over it, and this style."""
     size = f'width="{drawing.width}" height="{num(drawing.height)}"'
     view_box = f'viewBox="0 0 {drawing.width} {num(drawing.height)}"'
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" class="hx hx-board" data-theme="{theme}" '
         f'{size} {view_box} role="img" aria-label="{escape(drawing.label)}">'
-        f"<style>{stylesheet()}</style>"
+        f"<style>{style}</style>"
         f"<g>{drawing.still}</g><g>{pieces}</g></svg>"
     )
 
@@ -125,5 +125,8 @@ def svg_file(drawing: Drawing, pieces: str, theme: str) -> str:
 @lru_cache
 def stylesheet() -> str:
     """The colours and the styles of the board, for a page or a file."""
-    folder = resources.files("explorer.draw")
-    return "".join((folder / name).read_text("utf-8") for name in ("tokens.css", "board.css"))
+    return styles("tokens") + styles("board")
+
+
+def styles(sheet: str) -> str:
+    return (resources.files("explorer.draw") / f"{sheet}.css").read_text("utf-8")

@@ -11,7 +11,7 @@ from itertools import pairwise
 
 from engine.core.record import replace
 
-from ..draw.drawing import svg_file
+from ..draw.drawing import stylesheet, svg_file
 from ..draw.piece import Piece, Pieces
 from ..draw.svg import num
 from ..page.board import drawing
@@ -32,7 +32,8 @@ def animated(here: Standpoint, width: int = WIDTH, theme: str = "light") -> str:
     stored = here.stored()
     drawings = [drawing(stored.at_node(node.number), width) for node in stored.line]
     tallest = replace(drawings[-1], height=max(each.height for each in drawings))
-    return svg_file(tallest, _moving([each.pieces for each in drawings]), theme)
+    moving = _moving([each.pieces for each in drawings])
+    return svg_file(tallest, moving, theme, stylesheet())
 
 
 def _moving(shown: Sequence[Pieces]) -> str:

@@ -86,8 +86,8 @@ class Board(Unhurried, Kept):
         self._store()
         return super()._repr_mimebundle_(**options)
 
-    def _kept(self, with_pictures: bool) -> Keepsake:
-        return keepsake(self.session.here, with_pictures)
+    def _kept(self, live: bool) -> Keepsake:
+        return keepsake(self.session.here, live)
 
     def _catch_up(self) -> None:
         self._write_outputs()

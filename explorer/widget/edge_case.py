@@ -21,7 +21,7 @@ from engine.core.tree import START
 from ..draw.drawing import Drawing
 from ..draw.piece import Pieces
 from ..files.packing import pack
-from ..page.board import drawing
+from ..page.board import bare_drawing, drawing
 from ..page.scripts import loader
 from ..rulings.rulings import EdgeCase, Outcome, Reading, Shown, ruling
 from ..session.session import Session
@@ -29,10 +29,11 @@ from ..session.standpoint import Standpoint
 from ..session.story import Sentence
 from ..session.verdict import UnknownChoice
 from .one_at_a_time import in_turn
-from .outputs import Keepsake, Kept, drawn
+from .outputs import Keepsake, Kept
 from .study import Study
 
 WIDTH = 328
+KEPT_WIDTH = 368
 
 
 class PictureShown(WholeRecord):
@@ -122,10 +123,10 @@ class EdgeCasePage(Kept):
         self.page = to_plain(_ruling(self.found, self.language))
         self._keep()
 
-    def _kept(self, with_pictures: bool) -> Keepsake:
+    def _kept(self, live: bool) -> Keepsake:
         outcomes = [outcome for case in self.found.cases for outcome in case.outcomes]
-        pictures = (drawn(drawing(outcome.here, WIDTH)) for outcome in outcomes)
-        return Keepsake(repr(self), tuple(pictures) if with_pictures else ())
+        pictures = (bare_drawing(outcome.here, KEPT_WIDTH) for outcome in outcomes)
+        return Keepsake(repr(self), tuple(pictures))
 
     def __repr__(self) -> str:
         return str(self.found)

@@ -20,10 +20,12 @@ from engine.core.moves import Move
 from engine.core.record import replace, to_plain
 from engine.core.timeline import Timeline
 
+from ..draw.boards import bare_board
 from ..draw.drawing import WIDTHS, fitting_width
+from ..draw.words import load_words
 from ..editing.editor import Editor, edit_blank, edit_position
 from ..editing.page import editing_fixed, editing_page, editing_track
-from ..export.pictures import WIDTH as KEPT_WIDTH
+from ..export.pictures import WIDTH
 from ..page.look import Look
 from ..page.tools import Tools
 from ..panels.panel import Panel
@@ -33,7 +35,7 @@ from ..session.verdict import UnknownChoice
 from .intents import Intent, Stale, number
 from .obeying import save_here
 from .one_at_a_time import in_turn, takes_long
-from .outputs import Keepsake, drawn
+from .outputs import KEPT_WIDTH, Keepsake
 from .study import Study
 
 
@@ -128,7 +130,7 @@ class BoardEditor(Study):
         if not self.setting_up:
             super()._refresh()
             return
-        rooms = tuple(self._widths.values()) or (KEPT_WIDTH,)
+        rooms = tuple(self._widths.values()) or (WIDTH,)
         widths = tuple(dict.fromkeys(fitting_width(room, WIDTHS) for room in rooms))
         shown, drawings = editing_page(self.editor, self._look, widths)
         with self.hold_sync():
@@ -144,11 +146,12 @@ class BoardEditor(Study):
         if not self.setting_up:
             super()._store()
 
-    def _kept(self, with_pictures: bool) -> Keepsake:
+    def _kept(self, live: bool) -> Keepsake:
         if not self.setting_up:
-            return super()._kept(with_pictures)
-        _, drawings = editing_page(self.editor, Look(), (KEPT_WIDTH,))
-        return Keepsake(self.to_text(), tuple(map(drawn, drawings)) if with_pictures else ())
+            return super()._kept(live)
+        game, words = self.editor.game.name, load_words(self.editor.language, self.editor.game.name)
+        picture = bare_board(game, self.editor.state, width=KEPT_WIDTH, words=words)
+        return Keepsake(self.to_text(), (picture,))
 
     # -- intents of the page
 

@@ -1,14 +1,18 @@
 """The outputs that a notebook keeps of a widget besides the widget itself: text and pictures.
 
 A widget is shown by its state. A notebook that was saved without that state has only an output left
-that says "model not found". So a widget has two outputs: its text and its pictures stand before it,
-out of sight while the widget is there. The text is written when the widget is displayed, so that
-running a notebook again gives the same. The pictures come once a page shows the widget, and both
-follow it from then on.
+that says "model not found", and a website that shows notebooks runs no script at all. So a widget
+has two outputs: its pictures and its text stand before it, out of sight while the widget is there.
+They are written when the widget is displayed, so that running a notebook again gives the same, and
+follow it once a page shows it.
+
+The pictures are images within HTML, since websites clean an SVG output of its styles and show it
+black, and prefer HTML to it.
 """
 
 from __future__ import annotations
 
+from base64 import b64encode
 from functools import cache, cached_property
 from html import escape
 from importlib.resources import files
@@ -18,14 +22,12 @@ from uuid import uuid4
 import traitlets
 from IPython.display import publish_display_data
 
-from engine.core.record import WholeRecord, to_plain
+from engine.core.record import WholeRecord
 
-from ..draw.drawing import Drawing, svg
-from ..export.pictures import WIDTH
-from ..files.packing import pack
+from ..draw.drawing import Drawing
+from ..draw.small import small_svg
 from ..lessons.handing_in.hand_in import code_of
-from ..page.board import drawing
-from ..page.scripts import script
+from ..page.board import bare_drawing
 from ..session.plain import board_text
 from ..session.standpoint import Standpoint
 from .one_at_a_time import OneAtATime, in_turn
@@ -33,39 +35,40 @@ from .one_at_a_time import OneAtATime, in_turn
 VIEW = "application/vnd.jupyter.widget-view+json"
 
 
-class Drawn(WholeRecord):
-    svg: str
-    label: str
+KEPT_WIDTH = 750
 
 
 class Keepsake(WholeRecord):
     """The text and pictures that are kept of a widget."""
 
     text: str
-    pictures: tuple[Drawn, ...] = ()
+    pictures: tuple[Drawing, ...] = ()
     code: str = ""
     """The hand-in code of what was answered, by which a saved notebook can be graded."""
 
     @property
     def html(self) -> str:
-        """The text below the pictures; the text alone where no script may run."""
-        packed = f' data-pictures="{pack(to_plain(self.pictures))}"' if self.pictures else ""
-        packed += f' data-hand-in="{self.code}"' if self.code else ""
-        figure = f'<figure class="hx-kept"{packed}><pre>{escape(self.text)}</pre></figure>'
-        draw = f'<script type="module">\n{script("kept")}</script>' if self.pictures else ""
-        return f"<style>{_style()}</style>{figure}{draw}"
+        """The pictures, and their text below."""
+        code = f' data-hand-in="{self.code}"' if self.code else ""
+        pictures = "".join(map(_image, self.pictures))
+        text = f"<pre>{escape(self.text)}</pre>"
+        return f'<style>{_style()}</style><figure class="hx-kept"{code}>{pictures}{text}</figure>'
 
 
-def drawn(board: Drawing) -> Drawn:
-    return Drawn(svg(board), board.label)
+def _image(drawing: Drawing) -> str:
+    packed = b64encode(small_svg(drawing).encode()).decode()
+    return f'<img alt="{escape(drawing.label)}" src="data:image/svg+xml;base64,{packed}">'
 
 
-def keepsake(here: Standpoint, with_picture: bool) -> Keepsake:
-    """The position as text and picture, at the standpoint for what is stored."""
+def keepsake(here: Standpoint, live: bool) -> Keepsake:
+    """The position as picture and text, at the standpoint for what is stored.
+
+    What was answered is kept once a page shows it, since its code tells the time.
+    """
     kept = here.stored()
-    pictures = (drawn(drawing(kept, WIDTH)),) if with_picture else ()
-    answered = any(entry.given or entry.shown for entry in here.entries.values())
-    return Keepsake(board_text(kept), pictures, code_of(here) if with_picture and answered else "")
+    answered = live and any(entry.given or entry.shown for entry in here.entries.values())
+    picture = bare_drawing(kept, KEPT_WIDTH)
+    return Keepsake(board_text(kept), (picture,), code_of(here) if answered else "")
 
 
 @cache
@@ -82,8 +85,8 @@ class Kept(OneAtATime):
     _due = False
     """True if its outputs are to be written again when the turn has ended."""
 
-    def _kept(self, with_pictures: bool) -> Keepsake:
-        """The widget's text; a widget that can be drawn adds pictures on request."""
+    def _kept(self, live: bool) -> Keepsake:
+        """The widget's text; a widget that can be drawn adds pictures."""
         return Keepsake(repr(self))
 
     def _ipython_display_(self) -> None:

@@ -19,6 +19,7 @@ MAY_TELL_TIME = {
     "tests/browser/lab.py": "asks again and again until what must come has come",
     "tests/browser/host.py": "gives up on a page that never comes to rest",
     "tests/fuzz/trying.py": "measures for `make nightly`; its test bounds no time",
+    "tests/hosts/host.py": "is no test; it asks again until a server answers",
     "tests/packaging/check_binder.py": "is no test; it says how long Binder would take",
     "tests/packaging/check_package.py": "is no test; it asks again until a server answers",
     "tests/architecture/test_steady.py": "names what it forbids",

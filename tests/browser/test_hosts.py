@@ -27,6 +27,7 @@ PUT = """css => {
         "display: inline-block",
         "display: grid; justify-items: start",
         "position: absolute",
+        "display: inline-block; padding: 10px",
     ],
 )
 def test_a_study_is_as_wide_as_its_place_though_its_host_shrinks_to_fit(

@@ -9,7 +9,7 @@ import pytest
 from explorer.page.scripts import page_script, script
 
 TEXTS = {
-    **{name: script(name) for name in ("study", "edge_case", "kept", "loader")},
+    **{name: script(name) for name in ("study", "edge_case", "loader")},
     "alone": page_script(),
 }
 each_text = pytest.mark.parametrize("text", TEXTS.values(), ids=TEXTS)

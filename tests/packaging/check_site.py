@@ -105,19 +105,23 @@ def engine(browser: Browser, address: str) -> str:
 
 
 def phone(browser: Browser, address: str) -> str:
-    """Answer a lesson and a puzzle by touch on a screen 400 pixels wide."""
+    """Answer a lesson and ask for a puzzle's hint by touch, on a screen 400 pixels wide."""
     page = opened(browser, 400, has_touch=True)
-    for path in ("ko/lessons/super_express/line_of_sight.html", "puzzles/fugitive/index.html"):
-        page.goto(f"{address}/{path}" if "index" not in path else f"{address}/puzzles/index.html")
+    for path in ("ko/lessons/super_express/line_of_sight.html", "puzzles/index.html"):
+        page.goto(f"{address}/{path}")
         if "index" in path:
-            page.tap("#fugitive ol a")
+            page.tap("#colt_express ol a")
         page.wait_for_selector(".site-board svg.hx-board")
         wide = page.evaluate("() => document.documentElement.scrollWidth")
         assert wide <= 400, f"{path} is {wide} pixels wide"
-        answer_one(page, touch=True)
+        if "index" in path:
+            press(page, "[data-focus=hint]", touch=True)
+            page.wait_for_selector(".site-board .hx-line")
+        else:
+            answer_one(page, touch=True)
     loaded = transferred(page)
     page.context.close()
-    return f"a lesson and a puzzle answered by touch; a page is {loaded / 1e3:.0f} kB"
+    return f"a lesson answered and a puzzle's hint read by touch; a page is {loaded / 1e3:.0f} kB"
 
 
 def chapter(book: str) -> Check:
@@ -160,14 +164,20 @@ def transferred(page: Page) -> int:
 
 def answer_one(page: Page, touch: bool = False) -> None:
     """Answer the next question of the board on show with its first answer."""
-    forward = page.locator(".site-board [data-focus=forward]")
     for _ in range(MOST_STEPS):
         if page.locator(QUESTION).count():
             break
-        forward.tap() if touch else forward.click()
-    answers = page.locator(".site-board .hx-option")
-    answers.first.tap() if touch else answers.first.click()
+        press(page, ".site-board [data-focus=forward]", touch)
+    press(page, f".site-board :is(.hx-option, {CHOICES})", touch)
+    if not page.locator(JUDGED).count():
+        press(page, ".site-board .hx-bar-foot .hx-main", touch)
     page.wait_for_selector(JUDGED)
+
+
+def press(page: Page, what: str, touch: bool) -> None:
+    """Press the first of these, by a finger or a mouse."""
+    found = page.locator(what).first
+    found.tap() if touch else found.click()
 
 
 def make_a_move(page: Page, board: str) -> None:
@@ -177,6 +187,7 @@ def make_a_move(page: Page, board: str) -> None:
     before = study.locator(".hx-story").inner_text()
     for _ in range(MOST_STEPS):
         study.locator(CHOICES).first.click()
+        page.wait_for_function("() => !document.querySelector('.hx-study[aria-busy=true]')")
         ready = study.locator(".hx-bar-foot .hx-main")
         if ready.count():
             break

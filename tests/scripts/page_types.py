@@ -34,7 +34,6 @@ from explorer.widget.learning.course_page import COURSE, CoursePage
 from explorer.widget.learning.practising import SERVING
 from explorer.widget.lookup.rules_page import RulesPage
 from explorer.widget.obeying import OBEY
-from explorer.widget.outputs import Drawn
 from explorer.widget.study import Study
 
 FOLDER = Path(__file__).parents[2] / "explorer" / "widget" / "js" / "format"
@@ -134,8 +133,7 @@ def page_types() -> str:
         writer.traits(RulesPage, "RulesTraits"),
         writer.traits(CoursePage, "CourseTraits"),
     ]
-    for kind in (Alone, Drawn):
-        writer.written(kind)
+    writer.written(Alone)
     acts = dict.fromkeys((*OBEY, *SET_UP, *SERVING, *COURSE))
     wishes = "".join(f"\n  | {json.dumps(name)}" for name in acts)
     phrases = "".join(

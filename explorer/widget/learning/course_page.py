@@ -92,10 +92,10 @@ class CoursePage(Practice):
             return super()._over()
         return course_text(self._seen_from(self._progress()), self.language)
 
-    def _kept(self, with_pictures: bool) -> Keepsake:
+    def _kept(self, live: bool) -> Keepsake:
         """What a notebook stores: the course of somebody new, whoever runs it."""
         if self.shows != "course":
-            return super()._kept(with_pictures)
+            return super()._kept(live)
         return Keepsake(course_text(self._seen_from(Progress(NAME)), self.language))
 
 

@@ -230,8 +230,8 @@ class Practice(Study):
         """What lies over the board, as text."""
         return "\n".join([self.rest["title"], *self.rest["lines"], self.rest["new"]]).rstrip()
 
-    def _kept(self, with_pictures: bool) -> Keepsake:
-        return super()._kept(with_pictures) if self.shows == "study" else Keepsake(self._over())
+    def _kept(self, live: bool) -> Keepsake:
+        return super()._kept(live) if self.shows == "study" else Keepsake(self._over())
 
 
 def practice(game: str, language: str = "en") -> Practice:

@@ -172,8 +172,8 @@ class Matched(Board):
         """The board, choices and story of this step, or the start card of a game to come."""
         return self._card_text() if self.card else super().to_text()
 
-    def _kept(self, with_pictures: bool) -> Keepsake:
-        return Keepsake(self._card_text()) if self.card else super()._kept(with_pictures)
+    def _kept(self, live: bool) -> Keepsake:
+        return Keepsake(self._card_text()) if self.card else super()._kept(live)
 
     def _card_text(self) -> str:
         words = load_messages("explorer", self.language)

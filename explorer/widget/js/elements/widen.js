@@ -1,4 +1,5 @@
 const MOST_UP = 8;
+const NARROWEST = 200;
 
 /**
  * Give a study the width of the page where its host lets it collapse: a host that asks how wide its
@@ -14,9 +15,9 @@ export function widen(root) {
   }
 }
 
-/** @param {HTMLElement} root @returns {boolean} whether it is shown, and has no width */
+/** @param {HTMLElement} root @returns {boolean} whether it is shown, but with next to no width */
 function collapsed(root) {
-  return root.getClientRects().length > 0 && root.clientWidth === 0;
+  return root.getClientRects().length > 0 && root.clientWidth < NARROWEST;
 }
 
 /** @param {HTMLElement} element @returns {HTMLElement|null} what a shadow root hangs on */

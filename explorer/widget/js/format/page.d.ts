@@ -709,11 +709,6 @@ export interface Alone {
   handing_in: HandingIn | null;
 }
 
-export interface Drawn {
-  svg: string;
-  label: string;
-}
-
 /** A move as a good player judges it; `share` is 1 for the best, 0 for the worst. */
 export interface Advised {
   move: string;
