@@ -22,6 +22,7 @@ MAY_TELL_TIME = {
     "tests/hosts/host.py": "is no test; it asks again until a server answers",
     "tests/packaging/check_binder.py": "is no test; it says how long Binder would take",
     "tests/packaging/check_package.py": "is no test; it asks again until a server answers",
+    "tests/packaging/check_site.py": "is no test; it says how soon pages and kernels answer",
     "tests/architecture/test_steady.py": "names what it forbids",
 }
 """Beside `tests/benchmarks`, which measures."""

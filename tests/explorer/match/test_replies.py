@@ -82,7 +82,9 @@ def test_without_threads_the_others_play_once_the_click_is_answered(
         sent = pages(shown)
         Clicker(shown).click("play", shown.legal_moves[0])
         assert [page["reply"] for page in sent] == [None]
-        await asyncio.sleep(0)
+        behind_them = asyncio.get_running_loop().create_future()
+        behind_them.get_loop().call_soon(behind_them.set_result, None)
+        await behind_them
         return sent
 
     _, *others = asyncio.run(clicked())
