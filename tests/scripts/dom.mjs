@@ -7,6 +7,11 @@ for (const name of ["document", "DOMParser", "Node", "HTMLElement", "HTMLInputEl
   globalThis[name] = window[name];
 }
 
+/** Nothing has a size without a browser, so no size ever changes. */
+globalThis.ResizeObserver = class {
+  observe() {}
+};
+
 /** An element under the body of the document. */
 export function place(element) {
   document.body.append(element);
