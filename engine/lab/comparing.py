@@ -9,11 +9,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from math import isfinite
 
-import numpy as np
-
 from engine.core.errors import GameError
 from engine.core.record import Record
 
+from .arrays import np
 from .intervals import CONFIDENCE, Interval, Values, betting, unbounded
 from .measures import Asked, Measure, Series, find_measure, measured
 from .results import Result

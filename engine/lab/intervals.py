@@ -13,16 +13,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from math import log, sqrt
-from typing import TypeAlias
-
-import numpy as np
-from numpy.typing import NDArray
+from typing import TYPE_CHECKING, TypeAlias
 
 from engine.core.bounds import quoted
 from engine.core.errors import GameError
 from engine.core.record import Record
 
-Values: TypeAlias = NDArray[np.float64]
+from .arrays import np
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+Values: TypeAlias = "NDArray[np.float64]"
 
 CONFIDENCE = 0.95
 BOLDEST = 0.5
