@@ -46,12 +46,14 @@ def points(original: str, code: str, number: int) -> float:
     """Return what the answer to a question of the original is worth, from a hand-in code.
 
     `original` is the text of its file, and questions are counted as readers meet them. Where the
-    answer is worth nothing, `NoMark` is raised.
+    answer is worth nothing, or the code has none, `NoMark` is raised.
     """
     scenario = read_scenario(original, "the original")
     teachers = Original(refuse_unaskable(perform(scenario, find_game, "the original")))
     work, _ = teachers.coded(read_hand_in(code))
     place = teachers.order[number - 1]
+    if place not in work:
+        raise NoMark(f"question {number} is not in this code: it is of another part of the lesson")
     worth = Judge(teachers.performed, MarkingRule()).mark(place, work[place]).mark
     if not worth:
         raise NoMark(f"question {number} has no right answer")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+import re
 from collections.abc import Iterator, Sequence
 from datetime import datetime
 from io import StringIO
@@ -15,8 +16,8 @@ from engine.core.record import Record
 from .judging import Marked, MarkingRule, Work
 from .statistics import Item
 
-FORMULA = ("=", "+", "-", "@", "\t", "\r")
-"""What a spreadsheet would take for the beginning of a formula."""
+FORMULA = re.compile(r"(^|[;\t\r\n])(?=\s*[-=+@＝＋－＠])")
+"""Where a spreadsheet would begin a formula; in many countries it divides cells by semicolons."""
 MOST_ASKED = 60
 
 
@@ -121,7 +122,7 @@ def as_csv(grades: Grades) -> str:
 
 def _tame(value: str | int | float) -> str | int | float:
     """A text that a spreadsheet shows and does not calculate."""
-    return f"'{value}" if isinstance(value, str) and value.startswith(FORMULA) else value
+    return FORMULA.sub(r"\1'", value) if isinstance(value, str) else value
 
 
 def frame(grades: Grades) -> Any:

@@ -50,6 +50,14 @@ def test_an_answer_that_is_worth_nothing_gives_no_point() -> None:
         points(given.original, hand_in_code(empty), given.numbers[0])
 
 
+def test_the_code_of_another_part_gives_no_point() -> None:
+    teachers = original(LESSON)
+    first, second = (assignment(teachers, part) for part in teachers.parts[:2])
+    number = second.numbers[0]
+    with pytest.raises(NoMark, match=f"question {number} is not in this code"):
+        points(first.original, first.solution, number)
+
+
 @pytest.mark.parametrize("tool", TOOLS)
 def test_an_assignment_is_a_valid_notebook(tool: str) -> None:
     teachers = original(KINDS)
