@@ -112,7 +112,7 @@ def _naming(state: State, numbers: tuple[Card, ...]) -> dict[str, Move[State] | 
 
 
 def told(events: Sequence[Event[State]], view: State) -> tuple[str, ...]:
-    """Whether an attempt was right, and what lies under the hideouts that were found."""
+    """Return whether an attempt was right, and what lies under the hideouts that were found."""
     news: list[str] = []
     for event in events:
         match event:
@@ -127,7 +127,7 @@ def told(events: Sequence[Event[State]], view: State) -> tuple[str, ...]:
 
 
 def features(view: State, seat: Seat) -> list[float]:
-    """What is due, the cards one knows of, the decks, the trail, and single numbers that missed."""
+    """Return what is due, the known cards, the decks, the trail, and single numbers that missed."""
     missed = {miss.numbers[0] for miss in view.misses if len(miss.numbers) == 1}
     tasks = (view.agenda[0].task,) if view.agenda else ()
     return [
@@ -148,7 +148,7 @@ PLAYED_BY = range(2)
 
 
 def _hideout(trail: tuple[Hideout, ...], place: int) -> list[float]:
-    """Whether a hideout lies there and is face up, its number if known, and its sprint cards."""
+    """Return whether a hideout is there and face up, its number if known, and its sprint cards."""
     if place >= len(trail):
         return [0.0] * 4
     hideout = trail[place]

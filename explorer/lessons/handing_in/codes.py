@@ -73,7 +73,7 @@ class HandIn(Record):
 
     @property
     def when(self) -> datetime:
-        """When the code was made, by the clock of who made it."""
+        """Return when the code was made, by the clock of who made it."""
         return EPOCH + timedelta(minutes=self.minutes)
 
 

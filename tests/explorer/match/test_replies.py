@@ -108,7 +108,7 @@ def slow_players(monkeypatch: pytest.MonkeyPatch) -> tuple[threading.Event, thre
 
 
 def rested(shown: Study, step: int) -> bool:
-    """Whether a study comes to a step, which another thread brings about."""
+    """Return whether a study comes to a step, which another thread brings about."""
     there = threading.Event()
 
     def look(_: object) -> None:
