@@ -29,7 +29,7 @@ def original(name: str) -> Original:
 
 
 def cells(content: bytes) -> list[dict[str, Any]]:
-    return list(json.loads(content)["cells"])
+    return [{**cell, "source": "".join(cell["source"])} for cell in json.loads(content)["cells"]]
 
 
 @pytest.mark.parametrize("name", [*list(scenario_files())[::16], KINDS, LESSON])
