@@ -25,6 +25,8 @@ from engine.fugitive.state import Hideout, State, Task, footprints
 from .contract import listed, one_of
 
 DONE = "done"
+PLAYED_BY = range(2)
+"""The seats: the fugitive and the marshal."""
 IN_DECKS = tuple(card for card in CARDS if card not in IN_HAND and card)
 
 
@@ -142,9 +144,6 @@ def features(view: State, seat: Seat) -> list[float]:
         *(float(number in missed) for number in NAMEABLE),
         *(number for place in range(MOST_CARDS) for number in _hideout(view.trail, place)),
     ]
-
-
-PLAYED_BY = range(2)
 
 
 def _hideout(trail: tuple[Hideout, ...], place: int) -> list[float]:
