@@ -64,7 +64,7 @@ class Comparison(Record):
 
     @property
     def gained(self) -> str:
-        """What pairing gained, in a sentence."""
+        """Return what pairing gained, in a sentence."""
         if not self.shared:
             return "The two were played on different luck, so nothing is paired."
         if self.left >= 1:
@@ -87,7 +87,7 @@ class Comparison(Record):
 
 
 def compare(a: Result, b: Result, measure: Asked, confidence: float = CONFIDENCE) -> Comparison:
-    """How b differs from a. Without shared luck the games are matched in the order of play."""
+    """Return how b differs from a; without shared luck games are matched in the order of play."""
     if a.game != b.game:
         raise GameError(f"{a.game} and {b.game} are different games and can't be compared")
     found, shared = find_measure(measure), on_the_same_luck(a, b)
@@ -153,7 +153,7 @@ def _pairs(ours: Series, theirs: Series, shared: bool) -> tuple[Values, Values]:
 def difference(
     label: str, one: Values, other: Values, measure: Measure, planned: int, confidence: float
 ) -> Difference:
-    """What the other has more than the one, game by game."""
+    """Return what the other has more than the one, game by game."""
     effects = other - one
     interval = _interval(effects, measure, planned, confidence)
     apart = float(one.var() + other.var())

@@ -35,7 +35,7 @@ class Rung(Record):
 
     @property
     def higher(self) -> bool:
-        """Whether it is stronger for sure: the interval of what it gains lies above zero."""
+        """Return whether it is stronger for sure: the interval of what it gains lies above zero."""
         return self.gain.interval.low > 0
 
     def __str__(self) -> str:
@@ -59,7 +59,7 @@ class Ladder(Sourced, Record):
 
     @property
     def depth(self) -> int:
-        """How many rungs are higher for sure, from below without a gap."""
+        """Return how many rungs are higher for sure, from below without a gap."""
         found = [rung.higher for rung in self.rungs]
         return found.index(False) if False in found else len(found)
 
