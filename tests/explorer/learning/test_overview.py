@@ -10,6 +10,7 @@ import pytest
 from hypothesis import given, settings
 
 from engine.core.messages import load_messages
+from engine.core.record import replace
 from engine.core.rulebook import LANGUAGES
 from explorer.files.library import games
 from explorer.learning.answered import Answered, Log, merged
@@ -81,6 +82,8 @@ def test_a_chapter_is_open_then_begun_then_done() -> None:
     assert begun.lesson == [each.name for each in course(GAME) if each.chapter == 1][-1]
     done = reached(GAME, 1, chapter(1))
     assert (done.state, done.right, done.lesson) == ("done", done.questions, "")
+    late = [replace(each, hinted=True, again=True) for each in chapter(1)]
+    assert reached(GAME, 1, late).state == "done"
     asks_nothing = 1 + max(each.chapter for each in course(GAME))
     assert reached(GAME, asks_nothing, ()).state == "read"
 
