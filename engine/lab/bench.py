@@ -19,7 +19,7 @@ from engine.core.rulebook import RuleId
 
 from .bots import Bots, random_bot
 from .playing import Finished, Played, play
-from .results import Result, collect, load
+from .results import Result, citation, collect, load
 from .runs import Look, look, run
 from .table import AnyGame, Table, find_game, lay_table
 
@@ -190,6 +190,9 @@ class Bench:
             return range(first, first + MOST_GAMES)
         return numbers_of(games)
 
+    def __repr__(self) -> str:
+        return f"Lab: {citation(self._empty, len(self._done), self._empty.players)}"
+
     @property
     def result(self) -> Result:
         """All that was played so far."""
@@ -230,6 +233,8 @@ class Bench:
         """The result, if it was played at this table; all that was played where none is given."""
         if result is None:
             return self.result
+        if not isinstance(result, Result):
+            raise GameError(f"what can be looked at is a result of a lab, not {quoted(result)}")
         if not result.games:
             raise GameError("this result has no games")
         if _where(result) != _where(self._empty):

@@ -11,6 +11,7 @@ from math import isfinite
 
 import numpy as np
 
+from engine.core.bounds import quoted
 from engine.core.errors import GameError
 from engine.core.record import Record
 
@@ -61,7 +62,8 @@ class Comparison(Record):
         for row in self.rows:
             if row.label == label:
                 return row
-        raise GameError(f"the comparison has no {label!r}")
+        known = ", ".join(quoted(row.label) for row in self.rows)
+        raise GameError(f"the comparison has no {quoted(label)}; there are {known}")
 
     @property
     def gained(self) -> str:
