@@ -155,6 +155,20 @@ TURNED = (
         "LootCounted Ghost, 600, 0, 0, 0 [ce.score.loot]",
     ),
     Turned(
+        "most_purses",
+        2,
+        "seats: Doc, Belle, Tuco; round: 0; now: setup",
+        "train ppp, ppppj, jjj",
+        "LootLaid 4, 4 [ce.setup.loot ce.pieces.cars ce.pieces.purses]",
+    ),
+    Turned(
+        "most_jewels",
+        0,
+        "seats: Doc, Belle, Tuco; round: 0; now: setup",
+        "train ppp, ppppj, jjj",
+        "LootLaid 7, 0 [ce.setup.loot ce.pieces.cars ce.pieces.purses]",
+    ),
+    Turned(
         "ransom",
         1000,
         LAST_ROUND.replace("3: Tuco", "0 roof: Tuco"),
