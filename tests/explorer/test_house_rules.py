@@ -125,6 +125,32 @@ def test_the_editor_says_it(game: str, language: str) -> None:
     assert table.page["house"] == SAID[game, language]
 
 
+RULE_SAID = {
+    "en": "House rules in this game: Bullets of the marshal: 5 (rulebook: 13).",
+    "ko": "이 게임의 하우스 룰: 보안관의 총알 수: 5 (룰북: 13).",
+    "pt": "Regras da casa neste jogo: Balas do Xerife: 5 (manual: 13).",
+}
+
+
+@each_language
+def test_the_text_of_a_rule_says_what_is_otherwise_in_this_game(language: str) -> None:
+    shown = new_game("colt_express", marshal_bullets=5)
+    shown.language = language
+    own = new_game("colt_express")
+    own.language = language
+    for rule in ("ce.setup.bullets", "ce.setup.train"):
+        text, plain = shown.rule(rule).text, own.rule(rule).text
+        changed = rule == "ce.setup.bullets"
+        assert text == (f"{plain} {RULE_SAID[language]}" if changed else plain)
+        assert shown.fixed["rules"][rule]["text"] == text
+
+
+def test_the_text_of_a_rule_names_the_code_in_its_place() -> None:
+    house = (make_house(RuleId("ce.belle"), no_charm),)
+    shown = new_game("colt_express", house=house)
+    assert shown.rule("ce.belle").text.endswith(" House rules in this game: Belle: no_charm.")
+
+
 def test_a_rule_as_code_is_named_beside_the_dials() -> None:
     house = (make_house(RuleId("ce.belle"), no_charm),)
     shown = new_game("colt_express", marshal_bullets=5, house=house)
