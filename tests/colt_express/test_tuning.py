@@ -221,6 +221,14 @@ def test_set_up_tells_the_numbers() -> None:
     assert given in events
 
 
+def test_one_round_is_told_in_the_singular() -> None:
+    state, said = GAME.setup(3, rounds=1), []
+    for move in ("train p, pj, jjj", "first Tuco"):
+        state, events = GAME.play(state, GAME.read_move(move, state))
+        said += [plain(GAME.words.tell(event, state)) for event in events]
+    assert "1 round card is stacked face down, a station at the bottom." in said
+
+
 def test_purses_of_the_start_leave_as_many_others_in_the_box_whatever_they_are_worth() -> None:
     looking = "train: 3; 1: Doc; 2: Ghost; 3: Tuco; loot Doc: purse; looking: Doc"
     looking += "; pile: | Doc Move; acted: 12"
