@@ -224,7 +224,7 @@ def test_set_up_tells_the_numbers() -> None:
 def test_one_round_is_told_in_the_singular() -> None:
     state, said = GAME.setup(3, rounds=1), []
     for move in ("train p, pj, jjj", "first Tuco"):
-        state, events = GAME.play(state, GAME.read_move(move, state))
+        state, events = GAME.play(state, GAME.notation.read_move(move, state))
         said += [plain(GAME.words.tell(event, state)) for event in events]
     assert "1 round card is stacked face down, a station at the bottom." in said
 
