@@ -71,6 +71,8 @@ class Bench:
 
         Players without a name in the game have to be handed in.
         """
+        if not isinstance(result, Result):
+            raise GameError(f"a lab goes on from a result, not from {quoted(result)}")
         found = cls.__new__(cls)
         found._settle(result.at_table(game or find_game(result.game), bots), None, None)
         found._planned = result.planned

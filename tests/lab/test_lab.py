@@ -164,6 +164,7 @@ WRONG: Mapping[str, tuple[Callable[[Lab], object], str]] = {
     "no lab": (lambda one: one.compare(one, cast("Any", 3), "moves"), "compared, not 3"),
     "ladder of one": (lambda one: one.ladder("random"), "a list of two players at least"),
     "no options": (lambda one: one.ablate(games=4, only=cast("Any", 3)), "names of options, not 3"),
+    "of no result": (lambda _one: Lab.of(cast("Any", 3)), "goes on from a result, not from 3"),
     "no result": (lambda one: one.rules(cast("Any", "mine")), "a result of a lab, not 'mine'"),
 }
 
