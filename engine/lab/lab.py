@@ -25,6 +25,7 @@ from .intervals import CONFIDENCE
 from .ladder import Ladder, Rung, rung
 from .looking import PlacesOf, decided, flowed
 from .measures import Asked, find_measure
+from .offered import Offers, offers
 from .playing import Played
 from .results import Result, citation
 from .table import find_game
@@ -37,7 +38,11 @@ TRIED = 300
 class Lab(Bench):
     """Games of one table, and questions about them."""
 
-    # -- what a change does
+    # -- what can be changed, and what that does
+
+    def options(self, language: str = "en") -> Offers:
+        """What `variant` may change: every option and dial in words, with its values and rule."""
+        return offers(self.table, language)
 
     def compare(
         self,
