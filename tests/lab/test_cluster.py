@@ -16,6 +16,7 @@ from engine.lab import Lab
 from engine.lab.playing import Played
 from engine.lab.runs import TRIAL, run
 from engine.lab.table import Table, lay_table
+from engine.super_express.state import State
 
 from .tables import Dying, all_games
 
@@ -65,7 +66,7 @@ def test_joblib_may_say_so_instead() -> None:
 
 @pytest.mark.usefixtures("client")
 def test_a_rule_as_code_travels_to_the_cluster() -> None:
-    def to_the_right(state: Any) -> int:
+    def to_the_right(state: State) -> int:
         return (state.first - 1) % len(state.bandits)
 
     lab = Lab("super_express", 4, seed=1).rule("sx.first.passes", to_the_right)
