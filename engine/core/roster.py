@@ -23,8 +23,8 @@ E = TypeVar("E", bound=Enum)
 def named(players: object, usual: tuple[str, ...]) -> tuple[str, ...]:
     """The players' names in seat order; for a number, the usual names, then empty ones."""
     if isinstance(players, int) and not isinstance(players, bool):
-        check_number(players, "the number of players", 0, MOST_LISTED)
-        names = usual[:players]
+        check_number(players, "the number of players", -MOST_LISTED, MOST_LISTED)
+        names = usual[: max(players, 0)]
         return names + ("",) * (players - len(names))
     if not isinstance(players, list | tuple):
         raise OutOfBounds(f"players are a number or a list of names, not {quoted(players)}")

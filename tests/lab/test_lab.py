@@ -156,7 +156,6 @@ WRONG: Mapping[str, tuple[Callable[[Lab], object], str]] = {
     "one bot": (lambda one: lab(bots=3), "bots are a player, or a list with one for each seat: 3"),
     "no bots": (lambda one: lab(bots=None), "bots are a player, or a list"),
     "options": (lambda one: lab(options=["horse"]), r"options are values .*, not \['horse'\]"),
-    "players": (lambda one: Lab("super_express", -1), "from 0 to 200, not -1"),
     "measures": (lambda one: one.result.estimate(cast("Any", ["moves"])), "no measure is called"),
     "confidence": (lambda one: one.result.estimate("moves", cast("Any", "high")), "'high'"),
     "a row": (lambda one: one.result.estimate("wins_by_turn")[cast("Any", 1)], "there are '1', '2"),

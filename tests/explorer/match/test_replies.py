@@ -115,7 +115,7 @@ def others_started(before: set[threading.Thread]) -> list[threading.Thread]:
 
 
 def rested(shown: Study, step: int) -> bool:
-    """Whether a study comes to a step, which another thread brings about."""
+    """Return whether a study comes to a step, which another thread brings about."""
     there = threading.Event()
 
     def look(_: object) -> None:
