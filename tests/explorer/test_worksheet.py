@@ -153,8 +153,9 @@ def test_no_page_shows_what_an_earlier_question_on_it_asks() -> None:
     seen = here("colt_express/first_heist")
     items = worksheet(seen)
     assert [item.part for item in items] == [1, 2, 3]
-    pages = worksheet_html(seen).split('<p class="part">')
+    pages = worksheet_html(seen).split('<header class="part">')
     assert len(pages) == 3
+    assert all(page.count("<p>Name</p>") == 1 for page in pages), "each is collected alone"
     for page, item in zip(pages, items, strict=True):
         assert item.picture in page
         assert sum(each.picture in page for each in items) == 1
