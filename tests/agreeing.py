@@ -8,7 +8,7 @@ from explorer.widget.study import Study
 
 
 def agrees(shown: Study) -> bool:
-    """Whether the traits are those of the session, and the page is that of the traits."""
+    """Return whether the traits are those of the session, and the page is that of the traits."""
     session, names = shown.session, ("step", "viewer", "language", "luck")
     here = session.here
     fresh = to_plain(page(here, shown._look, tuple(map(int, shown.stills)))[0])

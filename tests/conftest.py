@@ -50,11 +50,11 @@ def pytest_report_header() -> str:
 
 @pytest.fixture(scope="session")
 def games_seed() -> str:
-    """What every random game of the tests is seeded with."""
+    """Return what every random game of the tests is seeded with."""
     return SEED
 
 
 @pytest.fixture(scope="session")
 def effort() -> int:
-    """How many times the work of a `ci` run is to be done."""
+    """Return how many times the work of a `ci` run is to be done."""
     return settings().max_examples // EXAMPLES[CI]

@@ -68,7 +68,7 @@ def _train(view: State) -> list[float]:
 
 
 def _loot(loot: tuple[Loot, ...]) -> list[float]:
-    """How many purses, jewels and strongboxes there are, and which of the numbered purses."""
+    """Return the numbers of purses, jewels and strongboxes, and which numbered purses."""
     count = Counter(each.kind for each in loot)
     held = {each.number for each in loot}
     return [
@@ -87,7 +87,7 @@ def _bandit(bandit: Bandit) -> list[float]:
 
 
 def _cards(cards: Cards, view: State) -> list[float]:
-    """How many cards of each kind lie where, and whose they are in the hand."""
+    """Return how many cards of each kind lie where, and whose they are in the hand."""
     return [
         *(number for each in (cards.hand, cards.top, cards.discard) for number in _kinds(each)),
         *(
@@ -104,7 +104,7 @@ def _kinds(cards: tuple[Card, ...]) -> list[float]:
 
 
 def _played(view: State, place: int) -> list[float]:
-    """Who played a card of the pile, which, for which bandit, and whether face down."""
+    """Return who played a card of the pile, which, for which bandit, and whether face down."""
     entry = view.pile[place] if place < len(view.pile) else None
     return [
         *one_of(entry.seat if entry else None, range(view.players)),
@@ -115,6 +115,6 @@ def _played(view: State, place: int) -> list[float]:
 
 
 def _value(view: State, number: int) -> float:
-    """What a purse is worth, as far as the seat knows."""
+    """Return what a purse is worth, as far as the seat knows."""
     value = view.purses[number].value if number < len(view.purses) else None
     return (value or 0) / MOST_MONEY

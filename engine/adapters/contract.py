@@ -52,10 +52,10 @@ class Contract(Protocol[S]):
         """The steps that may follow a path, each with the move that it completes, if it does."""
 
     def told(self, events: Sequence[Event[S]], view: S, /) -> tuple[str, ...]:
-        """What a seat learns from the events of a move as it saw them, and from its view then."""
+        """Return what a seat learns from the events of a move as it saw them, and from its view."""
 
     def features(self, view: S, seat: Seat, /) -> list[float]:
-        """What a seat sees, in numbers from 0 to 1; as many in every position of a table."""
+        """Return what a seat sees, in numbers from 0 to 1; as many in every position of a table."""
 
     def longest(self, players: int, /) -> int:
         """The most steps that the players take in a game."""

@@ -25,6 +25,8 @@ from engine.fugitive.state import Hideout, State, Task, footprints
 from .contract import listed, one_of
 
 DONE = "done"
+PLAYED_BY = range(2)
+"""The seats: the fugitive and the marshal."""
 IN_DECKS = tuple(card for card in CARDS if card not in IN_HAND and card)
 
 
@@ -112,7 +114,7 @@ def _naming(state: State, numbers: tuple[Card, ...]) -> dict[str, Move[State] | 
 
 
 def told(events: Sequence[Event[State]], view: State) -> tuple[str, ...]:
-    """Whether an attempt was right, and what lies under the hideouts that were found."""
+    """Return whether an attempt was right, and what lies under the hideouts that were found."""
     news: list[str] = []
     for event in events:
         match event:
@@ -127,7 +129,7 @@ def told(events: Sequence[Event[State]], view: State) -> tuple[str, ...]:
 
 
 def features(view: State, seat: Seat) -> list[float]:
-    """What is due, the cards one knows of, the decks, the trail, and single numbers that missed."""
+    """Return what is due, the known cards, the decks, the trail, and single numbers that missed."""
     missed = {miss.numbers[0] for miss in view.misses if len(miss.numbers) == 1}
     tasks = (view.agenda[0].task,) if view.agenda else ()
     return [
@@ -144,11 +146,8 @@ def features(view: State, seat: Seat) -> list[float]:
     ]
 
 
-PLAYED_BY = range(2)
-
-
 def _hideout(trail: tuple[Hideout, ...], place: int) -> list[float]:
-    """Whether a hideout lies there and is face up, its number if known, and its sprint cards."""
+    """Return whether a hideout is there and face up, its number if known, and its sprint cards."""
     if place >= len(trail):
         return [0.0] * 4
     hideout = trail[place]

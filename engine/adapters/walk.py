@@ -58,12 +58,12 @@ class Table(Generic[S]):
 
     @cached_property
     def size(self) -> int:
-        """How many numbers an observation has."""
+        """Return how many numbers an observation has."""
         return len(self.start().observation(Seat(0)))
 
     @property
     def information_size(self) -> int:
-        """How many numbers an information state has."""
+        """Return how many numbers an information state has."""
         return self.size + self.memory
 
     def start(self) -> Walk[S]:
@@ -195,7 +195,7 @@ class Walk(Generic[S]):
         return self.actor == NOBODY
 
     def returns(self) -> tuple[float, ...]:
-        """What each player gets: those who win alone 1, and all together 0; nothing before the end.
+        """Return what each player gets: 1 for winning alone, 0 for all together or before the end.
 
         Winners share alike, and the others pay it alike. Where nobody wins, nobody pays.
         """
@@ -214,13 +214,13 @@ class Walk(Generic[S]):
         return self.table.contract.GAME.notation.position_text(state)
 
     def observation_text(self, seat: Seat) -> str:
-        """What a seat sees, as a text: its view, and the steps of a move that it composes."""
+        """Return what a seat sees, as a text: its view, and the steps of the move it composes."""
         view = self.table.contract.GAME.sight.observe(self.state, seat)
         own = self.path if self.actor == seat else ()
         return "\n".join((f"seat: {seat}; to act: {self.actor}", self._position(view), *own))
 
     def observation(self, seat: Seat) -> list[float]:
-        """What a seat sees, in numbers: its view, and the steps of a move that it composes."""
+        """Return what a seat sees, in numbers: its view, and the steps of the move it composes."""
         contract = self.table.contract
         view = contract.GAME.sight.observe(self.state, seat)
         own = self.path if self.actor == seat else ()
@@ -237,7 +237,7 @@ class Walk(Generic[S]):
         return tuple(step if step in known else "?" for step in (*self.seen[seat], *own))
 
     def information(self, seat: Seat) -> list[float]:
-        """What a seat sees and all that it remembers, in numbers."""
+        """Return what a seat sees and all that it remembers, in numbers."""
         known = self.table.remembered
         memory = [float(known.get(step, HIDDEN)) for step in self.remembers(seat)]
         return [*self.observation(seat), *memory, *[0.0] * (self.table.memory - len(memory))]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping, Sequence
 
 from engine.core.moves import NOBODY, Seat
 from engine.core.record import Draft, replace
@@ -112,34 +113,20 @@ def position(said: Description) -> State:
         if card.action is BULLET
     )
     held, purses = _loot(said)
-    tuning = said.options.tuning
-    bandits = tuple(
-        Bandit(
-            name,
-            said.spots.get(Seat(number), NOWHERE),
-            held[number],
-            said.bullets.get(Seat(number), tuning.bullets - shot[Seat(number)]),
-            said.ransom.get(Seat(number), 0),
-        )
-        for number, name in enumerate(said.names)
-    )
     train = _train(said)
     lying = _lying(said, train)
     boxes = sum(each.kind is STRONGBOX for group in (*lying, *held) for each in group)
-    bullets = said.marshal_bullets
-    if bullets is None:
-        bullets = tuning.marshal_bullets - shot[NOBODY] - said.removed_bullets
     rounds = _rounds(said)
     state = State(
         said.options,
-        bandits,
+        _bandits(said, held, shot),
         cards,
         said.phase,
         train,
         lying,
         said.marshal,
         purses,
-        bullets,
+        _marshal_bullets(said, shot),
         said.removed_bullets,
         boxes < STRONGBOXES if said.beside is None else said.beside,
         sorted_loot(said.lost),
@@ -152,6 +139,29 @@ def position(said: Description) -> State:
         winners=said.winners,
     )
     return _progress(said, state)
+
+
+def _bandits(
+    said: Description, held: Sequence[tuple[Loot, ...]], shot: Mapping[Seat, int]
+) -> tuple[Bandit, ...]:
+    """Return the bandits; a revolver lacks the bullets that lie among cards."""
+    full = said.options.tuning.bullets
+    return tuple(
+        Bandit(
+            name,
+            said.spots.get(seat, NOWHERE),
+            held[seat],
+            said.bullets.get(seat, full - shot[seat]),
+            said.ransom.get(seat, 0),
+        )
+        for seat, name in zip(map(Seat, range(len(said.names))), said.names, strict=True)
+    )
+
+
+def _marshal_bullets(said: Description, shot: Mapping[Seat, int]) -> int:
+    if said.marshal_bullets is not None:
+        return said.marshal_bullets
+    return said.options.tuning.marshal_bullets - shot[NOBODY] - said.removed_bullets
 
 
 def _train(said: Description) -> tuple[CarCard, ...]:

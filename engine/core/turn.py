@@ -40,12 +40,12 @@ class Turn(Generic[S]):
 
     @property
     def listed(self) -> bool:
-        """Whether `moves` are all legal moves."""
+        """Return whether `moves` are all legal moves."""
         return self.game.lists_all(self._state)
 
     @property
     def forced(self) -> bool:
-        """Whether there is only one legal move."""
+        """Return whether there is only one legal move."""
         return len(self.moves) == 1 and self.listed
 
     def any_move(self) -> Move[S]:

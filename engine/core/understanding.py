@@ -130,7 +130,7 @@ def _all_said(words: Iterable[str], calls: tuple[Tokens, ...]) -> bool:
 
 
 def _fit(said: Tokens, calls: tuple[Tokens, ...]) -> tuple[float, float, float]:
-    """How well a text fits a move, best first.
+    """Return how well a text fits a move, best first.
 
     That is the part of the text which the move is called by, the part of its name that is said,
     and how exactly.
@@ -150,7 +150,7 @@ def _share(said: Tokens, call: Tokens) -> tuple[float, float, float]:
 
 @remembered
 def _alike(one: str, other: str) -> float:
-    """How alike two words are: 1 if they are the same, 0 if one is no slip of the other."""
+    """Return how alike two words are: 1 if they are the same, 0 if one is no slip of the other."""
     if one == other:
         return 1
     if one.isdigit() or other.isdigit() or min(len(one), len(other)) < 3:
@@ -162,7 +162,7 @@ def _alike(one: str, other: str) -> float:
 
 
 def _distance(said: Tokens, calls: tuple[Tokens, ...]) -> tuple[float, float]:
-    """How far a text is from what a move is called: by words, then by letters."""
+    """Return how far a text is from what a move is called: by words, then by letters."""
     shared = max((_share(said, call)[0] for call in calls), default=0) if said else 0
     text = " ".join(said)
     ratio = max((SequenceMatcher(None, text, " ".join(call)).ratio() for call in calls), default=0)
@@ -188,7 +188,7 @@ def _meaning(game: Game[Any], text: str) -> Tokens:
 
 @remembered
 def _names(package: str) -> tuple[dict[Tokens, Tokens], int]:
-    """What names and synonyms of every language stand for, and how many words the longest has."""
+    """Return what the names of every language stand for, and how many words the longest has."""
     found: dict[Tokens, Tokens] = {}
     for language in LANGUAGES:
         messages = load_messages(package, language)

@@ -76,7 +76,7 @@ class Words(Generic[S]):
         return plain(speaker.sentence(template, move))
 
     def prospect(self, record: Record, state: S, language: str = "en") -> str:
-        """What a move leads to in short, without a full stop; empty if there is no phrase."""
+        """Return what a move leads to, without a full stop; empty if there is no phrase."""
         speaker, key = self.speaker(state, language), f"prospect.{_key(record)}"
         phrases = speaker.messages.phrases
         template = phrases.get(key) or phrases.get(key.rpartition(".")[0])

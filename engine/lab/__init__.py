@@ -11,10 +11,10 @@ which change matters            trying.py (what can be changed), ablating.py
 how deep a game is              ladder.py
 a closer look                   looking.py (event by event), findings.py (rules, flows, heat)
 the game behind a number        examples.py
-intervals that may be watched   intervals.py
+intervals that may be watched   intervals.py, on numpy or without it (arrays.py)
 
-It needs numpy and joblib, which are loaded when the lab is asked for: games are played and shown
-without them. Only a dask cluster needs distributed.
+It needs joblib, and numpy to be quick with many values. They are loaded when the lab is asked for:
+games are played and shown without them. Only a dask cluster needs distributed.
 """
 
 from __future__ import annotations

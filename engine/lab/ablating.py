@@ -32,7 +32,7 @@ class Change(Record):
 
     @property
     def sure(self) -> bool:
-        """Whether the interval leaves zero out."""
+        """Return whether the interval leaves zero out."""
         return self.difference.interval.low > 0 or self.difference.interval.high < 0
 
     def __str__(self) -> str:

@@ -29,7 +29,7 @@ PATIENCE = 10.0
 
 
 def played_on(backend: str | None) -> AbstractContextManager[object]:
-    """Where joblib plays: as it was told from outside, unless a backend is named."""
+    """Return where joblib plays: as it was told from outside, unless a backend is named."""
     if backend is None:
         return nullcontext()
     try:
@@ -45,7 +45,7 @@ def active_client() -> Client | None:
 
 
 def cores(client: Client) -> int:
-    """How many games the cluster plays at a time; it may still be starting its workers."""
+    """Return how many games the cluster plays at a time; it may still be starting its workers."""
     try:
         client.wait_for_workers(1, timeout=PATIENCE)
     except TimeoutError:
@@ -56,7 +56,7 @@ def cores(client: Client) -> int:
 def on_cluster(
     client: Client, play: Callable[[Any], T], batches: Iterator[Any]
 ) -> Generator[T, None, None]:
-    """What comes of each batch, in the order in which they are done.
+    """Yield what comes of each batch, in the order in which they are done.
 
     dask plays the batches of a lost worker again on another, a few times for each batch.
     """

@@ -9,11 +9,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from math import isfinite
 
-import numpy as np
-
 from engine.core.errors import GameError
 from engine.core.record import Record
 
+from .arrays import np
 from .intervals import CONFIDENCE, Interval, Values, betting, unbounded
 from .measures import Asked, Measure, Series, find_measure, measured
 from .results import Result
@@ -65,7 +64,7 @@ class Comparison(Record):
 
     @property
     def gained(self) -> str:
-        """What pairing gained, in a sentence."""
+        """Return what pairing gained, in a sentence."""
         if not self.shared:
             return "The two were played on different luck, so nothing is paired."
         if self.left >= 1:
@@ -88,7 +87,7 @@ class Comparison(Record):
 
 
 def compare(a: Result, b: Result, measure: Asked, confidence: float = CONFIDENCE) -> Comparison:
-    """How b differs from a. Without shared luck the games are matched in the order of play."""
+    """Return how b differs from a; without shared luck games are matched in the order of play."""
     if a.game != b.game:
         raise GameError(f"{a.game} and {b.game} are different games and can't be compared")
     found, shared = find_measure(measure), on_the_same_luck(a, b)
@@ -154,7 +153,7 @@ def _pairs(ours: Series, theirs: Series, shared: bool) -> tuple[Values, Values]:
 def difference(
     label: str, one: Values, other: Values, measure: Measure, planned: int, confidence: float
 ) -> Difference:
-    """What the other has more than the one, game by game."""
+    """Return what the other has more than the one, game by game."""
     effects = other - one
     interval = _interval(effects, measure, planned, confidence)
     apart = float(one.var() + other.var())

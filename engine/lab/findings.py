@@ -79,7 +79,7 @@ class RulesUsed(Sourced, Record):
 def rules_used(
     game: AnyGame, result: Result, looks: Sequence[Decided], confidence: float = CONFIDENCE
 ) -> RulesUsed:
-    """How often each rule came up and decided, in the games that were looked at."""
+    """Return how often each rule came up and decided, in the games that were looked at."""
     seen = {look.number for look in looks}
     games = tuple(played for played in result.games if played.number in seen)
     came_up = {

@@ -13,16 +13,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from math import log, sqrt
-from typing import TypeAlias
-
-import numpy as np
-from numpy.typing import NDArray
+from typing import TYPE_CHECKING, TypeAlias
 
 from engine.core.bounds import quoted
 from engine.core.errors import GameError
 from engine.core.record import Record
 
-Values: TypeAlias = NDArray[np.float64]
+from .arrays import np
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+Values: TypeAlias = "NDArray[np.float64]"
 
 CONFIDENCE = 0.95
 BOLDEST = 0.5
@@ -59,7 +61,7 @@ def betting(
 def given_up(
     values: Sequence[float] | Values, mean: float, planned: int, confidence: float = CONFIDENCE
 ) -> NDArray[np.bool_]:
-    """Whether the interval leaves this mean out, after each of the values."""
+    """Return whether the interval leaves this mean out, after each of the values."""
     seen = _checked(values, planned, confidence)
     bets, needed = _bets(seen, planned, confidence), log(2 / (1 - confidence))
     for_more = np.cumsum(_won(seen, bets, mean))
@@ -79,7 +81,7 @@ def unbounded(
 
 
 def reach(count: int, planned: int, confidence: float = CONFIDENCE) -> float:
-    """How many standard deviations `unbounded` goes to either side after so many values."""
+    """Return how many standard deviations `unbounded` goes to either side after so many values."""
     missed = 1 - confidence
     scale = (-2 * log(missed) + log(1 - 2 * log(missed))) / planned
     spent = count * scale + 1
@@ -98,7 +100,7 @@ def _checked(values: Sequence[float] | Values, planned: int, confidence: float) 
 
 
 def _bets(seen: Values, planned: int, confidence: float) -> Values:
-    """How much is bet on each value: less where the values before it vary more."""
+    """Return how much is bet on each value: less where the values before it vary more."""
     count = np.arange(1, seen.size + 1)
     means = (0.5 + np.cumsum(seen)) / (count + 1)
     variances = (0.25 + np.cumsum((seen - means) ** 2)) / (count + 1)

@@ -48,7 +48,7 @@ class Lab(Bench):
         games: int | None = None,
         confidence: float = CONFIDENCE,
     ) -> Comparison:
-        """How b differs from a; labs play up to so many games first where that is said."""
+        """Return how b differs from a; labs play up to so many games first where that is said."""
         found = find_measure(measure)
         return compare(_result(a, games), _result(b, games), found, confidence)
 
@@ -74,7 +74,7 @@ class Lab(Bench):
         confidence: float = CONFIDENCE,
         progress: Progress | None = None,
     ) -> Ablation:
-        """Which rulings matter: `ablate` over what the rulebook leaves open, and nothing else."""
+        """Return which rulings matter: `ablate` over what the rulebook leaves open, and no more."""
         found = chosen(rulings(self.table), only)
         return self._tried(found, measure, games, confidence, progress)
 
@@ -156,7 +156,7 @@ class Lab(Bench):
 
     @property
     def _seats(self) -> tuple[str, ...]:
-        """What each seat is called: its names, or its number where the names are drawn."""
+        """Return what each seat is called: its names, or its number where the names are drawn."""
         sides = next(iter(self._done.values())).sides
         if self.table.drawn:
             return tuple(str(seat + 1) for seat in range(len(sides)))
@@ -171,7 +171,7 @@ class Lab(Bench):
         confidence: float = CONFIDENCE,
         progress: Progress | None = None,
     ) -> findings.RulesUsed:
-        """How often each rule comes up, and how often it decides; the games are played again."""
+        """Return how often each rule comes up, and how often it decides; games are played again."""
         found, looks = self._look(result, decided, progress)
         return findings.rules_used(find_game(self.table.game), found, looks, confidence)
 
@@ -182,7 +182,7 @@ class Lab(Bench):
         confidence: float = CONFIDENCE,
         progress: Progress | None = None,
     ) -> findings.Flows:
-        """What seats win and lose by each kind of event; the games are played again."""
+        """Return what seats win and lose by each kind of event; the games are played again."""
         found, looks = self._look(result, flowed, progress)
         return findings.flows(found, looks, confidence)
 
@@ -194,7 +194,7 @@ class Lab(Bench):
         confidence: float = CONFIDENCE,
         progress: Progress | None = None,
     ) -> findings.Heat:
-        """How often a kind of event happens at each place of the board."""
+        """Return how often a kind of event happens at each place of the board."""
         kinds = [kind.__name__ for kind in find_game(self.table.game).event_types]
         if event not in kinds:
             raise GameError(f"no event is called {quoted(event)}; there are {', '.join(kinds)}")

@@ -9,11 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-import numpy as np
-
 from engine.core.moves import Seat
 from engine.core.record import Record
 
+from .arrays import np
 from .comparing import Difference, difference
 from .intervals import CONFIDENCE, betting
 from .measures import Measure, won
@@ -36,7 +35,7 @@ class Rung(Record):
 
     @property
     def higher(self) -> bool:
-        """Whether it is stronger for sure: the interval of what it gains lies above zero."""
+        """Return whether it is stronger for sure: the interval of what it gains lies above zero."""
         return self.gain.interval.low > 0
 
     def __str__(self) -> str:
@@ -60,7 +59,7 @@ class Ladder(Sourced, Record):
 
     @property
     def depth(self) -> int:
-        """How many rungs are higher for sure, from below without a gap."""
+        """Return how many rungs are higher for sure, from below without a gap."""
         found = [rung.higher for rung in self.rungs]
         return found.index(False) if False in found else len(found)
 

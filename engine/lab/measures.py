@@ -38,7 +38,7 @@ class Measure:
 
     @property
     def counts(self) -> bool:
-        """Whether it counts something, so that no value lies below 0."""
+        """Return whether it counts something, so that no value lies below 0."""
         return self.absent == 0
 
 
@@ -72,7 +72,7 @@ def _forced(played: Played) -> float | None:
 
 
 def _lead_changes(played: Played) -> float | None:
-    """How often somebody else led alone; rounds that end in a tie change nothing."""
+    """Return how often somebody else led alone; rounds that end in a tie change nothing."""
     if not played.leaders:
         return None
     alone = [leaders for leaders in played.leaders if len(leaders) == 1]
@@ -189,7 +189,7 @@ def find_measure(asked: Asked) -> Measure:
 
 
 def _meaning(own: Callable[[Played], Measured]) -> str:
-    """What somebody says of their measure in its docstring, up to the end of the first line."""
+    """Return what the docstring of somebody's measure says, up to the end of its first line."""
     said = getdoc(own) if isroutine(own) else None
     first = (said or "").partition("\n")[0].rstrip(".")
     return first[:1].lower() + first[1:] or "a measure of one's own"

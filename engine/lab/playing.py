@@ -133,7 +133,7 @@ def said(error: Exception) -> str:
 
 
 def kept(finished: Finished, number: int) -> Played:
-    """What is kept of a finished game."""
+    """Return what is kept of a finished game."""
     game, end = finished.game, finished.end
     score = game.teaching.score(end)
     seats = game.board.seats(end)

@@ -119,7 +119,7 @@ class Result(Record):
         )
 
     def growth(self, measure: Asked, label: str = "", confidence: float = CONFIDENCE) -> Growth:
-        """How a mean and its interval came about, game by game in the order of their numbers."""
+        """Return how a mean and its interval came about, game by game in order of their numbers."""
         found = find_measure(measure)
         by_label = measured(found, self.games)
         if label not in by_label:
@@ -142,7 +142,7 @@ class Result(Record):
         return Growth(found.name, label, confidence, points, self.warning, self.cite(), found.share)
 
     def cite(self) -> str:
-        """What was played, in one sentence."""
+        """Return what was played, in one sentence."""
         return citation(self, len(self.games), self.players)
 
     def __str__(self) -> str:
@@ -184,7 +184,7 @@ class Result(Record):
 
 
 def citation(result: Result, games: int, players: Sequence[str]) -> str:
-    """What was played, in one sentence, by these players."""
+    """Return what was played, in one sentence, by these players."""
     options = ", ".join(f"{name} {word}" for name, word in result.options.items())
     seats = "drawn for each game" if result.drawn else ", ".join(result.names)
     return (

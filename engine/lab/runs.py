@@ -52,7 +52,7 @@ def run(
     n_jobs: int | None = None,
     backend: str | None = None,
 ) -> Generator[tuple[Played, ...], None, None]:
-    """What is kept of the games of these numbers, batch by batch as they are done.
+    """Return what is kept of the games of these numbers, batch by batch as they are done.
 
     After so many seconds no further batch is begun, and those that were begun are finished: what
     is played doesn't depend on how long a game takes. A GameError tells in one sentence what went
@@ -70,7 +70,7 @@ def look(
     n_jobs: int | None = None,
     backend: str | None = None,
 ) -> Generator[tuple[T, ...], None, None]:
-    """What is wanted of the games of these numbers; `run` says how they are played."""
+    """Yield what is wanted of the games of these numbers; `run` says how they are played."""
     began = monotonic()
     trial, rest = tuple(numbers[:TRIAL]), numbers[TRIAL:]
     yield from _handed_on(*play_batch(table, trial, wanted))
@@ -119,7 +119,7 @@ def _handed_on(done: tuple[T, ...], failure: str) -> Iterator[tuple[T, ...]]:
 
 
 def _size(each: float, left: float, workers: int) -> int:
-    """How many games a batch has: it takes long enough, and all workers have some to the end."""
+    """Return the size of a batch: it takes long enough, and all workers have some to the end."""
     shared = left / (4 * workers)
     return max(1, min(MOST_GAMES, int(min(BATCH_SECONDS, shared) / max(each, 1e-6))))
 
@@ -137,7 +137,7 @@ def _shared_out(
     n_jobs: int | None,
     backend: str | None,
 ) -> Iterator[tuple[T, ...]]:
-    """What workers play. The batches of a worker that is lost are played again by another."""
+    """Yield what workers play. The batches of a worker that is lost are played again by another."""
     sent: dict[Batch, None] = {}
 
     def sending(again: list[Batch]) -> Iterator[Batch]:

@@ -20,16 +20,16 @@ class Sourced:
 
     @property
     def remarks(self) -> tuple[str, ...]:
-        """What this kind of answer says of itself."""
+        """Return what this kind of answer says of itself."""
         return ()
 
     @property
     def notes(self) -> tuple[str, ...]:
-        """What a reader should know before relying on the numbers."""
+        """Return what a reader should know before relying on the numbers."""
         return (*self.remarks, self.warning) if self.warning else self.remarks
 
     def cite(self) -> str:
-        """What was played, in one sentence."""
+        """Return what was played, in one sentence."""
         return self.source
 
     def written(self, head: str, rows: Iterable[object]) -> str:

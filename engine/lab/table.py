@@ -71,7 +71,7 @@ class Table:
         return _arrived, (code, *(getattr(self, field.name) for field in fields(self)))
 
     def seated(self, luck: Streams) -> tuple[str, ...]:
-        """Who sits where in the game with this luck."""
+        """Return who sits where in the game with this luck."""
         if not self.drawn:
             return self.names
         everybody = find_game(self.game).seat_names

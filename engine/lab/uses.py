@@ -28,12 +28,12 @@ def by_kind(events: Iterable[Event[Any]]) -> ByKind:
 
 
 def kinds(events: ByKind) -> Mapping[str, int]:
-    """How many events of each kind there are."""
+    """Return how many events of each kind there are."""
     return dict(sorted((kind.__name__, len(some)) for kind, some in events.items()))
 
 
 def uses(events: ByKind) -> Mapping[str, int]:
-    """How many events used each name, by kind of event and name."""
+    """Return how many events used each name, by kind of event and name."""
     found: dict[str, int] = {}
     for kind, some in events.items():
         for ask, names in _asking(kind):

@@ -65,7 +65,7 @@ def find_player(game: Game[Any], player: str | Player) -> Player:
 
 
 def player_name(player: Player) -> str:
-    """What a player is called in results. A function of your own goes by its own name."""
+    """Return what a player is called in results. A function of your own goes by its own name."""
     if player is at_random:
         return RANDOM
     name = getattr(player, "name", None)

@@ -72,7 +72,7 @@ class Search:
         return tree.judged()
 
     def _budget(self, moves: int) -> Iterator[float]:
-        """How many iterations are left after each; every move is tried at least once."""
+        """Yield how many iterations are left after each; every move is tried at least once."""
         if self.milliseconds is None:
             yield from range(max(moves, self.iterations or ITERATIONS) - 1, -1, -1)
             return
@@ -153,7 +153,7 @@ class _Tree:
 
     @property
     def lead(self) -> int:
-        """How much oftener the favourite was tried than any other move."""
+        """Return how much oftener the favourite was tried than any other move."""
         visits = sorted([0, *[node.visits for node in self.root.after.values()]])
         return visits[-1] - visits[-2]
 

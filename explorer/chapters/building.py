@@ -3,21 +3,16 @@
 from __future__ import annotations
 
 import ast
-import json
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
+from ..files import notebooks
+from ..files.notebooks import Plain
 from ..files.writing import write_whole
-from .source import ENGLISH, Cell, Chapter, ChapterError, Fold, load_chapter
-
-Plain = Mapping[str, object]
+from .source import ENGLISH, Chapter, ChapterError, Fold, load_chapter
 
 SPEAKING = ("course", "pieces", "play", "practice", "rules", "study")
 """The functions that take a language; a translated notebook calls them with its own."""
-KERNEL: Plain = {
-    "kernelspec": {"display_name": "Python 3 (ipykernel)", "language": "python", "name": "python3"},
-    "language_info": {"name": "python"},
-}
 FOLDS: Mapping[Fold, Plain] = {
     Fold.OPEN: {},
     Fold.SOURCE_FOLDED: {"jupyter": {"source_hidden": True}},
@@ -55,29 +50,21 @@ def file_name(stem: str, language: str) -> str:
 
 
 def notebook_text(chapter: Chapter, language: str = ENGLISH) -> bytes:
-    plain = notebook(chapter, language)
-    return (json.dumps(plain, indent=1, ensure_ascii=False) + "\n").encode()
+    return notebooks.notebook_text(_cells(chapter, language))
 
 
 def notebook(chapter: Chapter, language: str = ENGLISH) -> Plain:
     """Return a notebook of the chapter in one of its languages, as plain data."""
-    cells = [_plain(cell, language) for cell in chapter.in_language(language)]
-    return {"cells": cells, "metadata": KERNEL, "nbformat": 4, "nbformat_minor": 5}
+    return notebooks.notebook(_cells(chapter, language))
 
 
-def _plain(cell: Cell, language: str) -> Plain:
-    if cell.prose:
-        source = cell.prose[language].splitlines(keepends=True)
-        return {"cell_type": "markdown", "id": cell.name, "metadata": {}, "source": source}
-    code = cell.code if language == ENGLISH else speaking(cell.code, language)
-    return {
-        "cell_type": "code",
-        "execution_count": None,
-        "id": cell.name,
-        "metadata": FOLDS[cell.fold],
-        "outputs": [],
-        "source": code.splitlines(keepends=True),
-    }
+def _cells(chapter: Chapter, language: str) -> Iterator[Plain]:
+    for cell in chapter.in_language(language):
+        if cell.prose:
+            yield notebooks.prose(cell.name, cell.prose[language])
+        else:
+            code = cell.code if language == ENGLISH else speaking(cell.code, language)
+            yield notebooks.code(cell.name, code, FOLDS[cell.fold])
 
 
 def speaking(code: str, language: str) -> str:

@@ -52,5 +52,5 @@ def _numbers(text: str) -> list[str]:
 
 
 def _links(text: str) -> list[str]:
-    """Where links lead, whatever the language of the notebook there."""
+    """Return where links lead, whatever the language of the notebook there."""
     return [LINKED.sub(".ipynb", each.partition("#")[0]) for each in LINK.findall(text)]

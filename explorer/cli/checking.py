@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import argparse
 from collections.abc import Iterator, Sequence
+from glob import glob
 from pathlib import Path
 from typing import Any
 
@@ -10,21 +12,37 @@ from engine.core.performing import Performed, perform
 from engine.core.scenario import ScenarioError, load_scenario
 from engine.core.scenario_check import problems
 
-from ..files.library import find_game
+from ..files.library import find_game, practice_files, scenario_files
 from ..lessons.question_check import question_problems
 from ..session.session import Session
 from ..session.verdict import UnknownViewer
 
 
-def run(files: Sequence[str]) -> int:
+def add(command: argparse.ArgumentParser) -> None:
+    """Add the arguments of `check`."""
+    command.add_argument(
+        "files", nargs="*", help="files or patterns; without any, all that come along"
+    )
+    command.set_defaults(run=run)
+
+
+def run(options: argparse.Namespace) -> int:
+    """Run the command: check each file; 1 is returned if there is a problem, or no file."""
     passed = failed = 0
-    for file in files:
+    for file in _expand(options.files):
         found = check(Path(file))
         for line in found:
             print(line)
         passed, failed = passed + (not found), failed + bool(found)
     print(f"{passed} passed, {failed} failed")
     return 1 if failed or not passed else 0
+
+
+def _expand(patterns: Sequence[str]) -> list[str]:
+    """Return the files that match patterns which the shell left unexpanded, `**` included."""
+    found = [path for each in patterns for path in sorted(glob(each, recursive=True)) or [each]]
+    library = (*scenario_files().values(), *practice_files().values())
+    return found or [str(path) for path in library]
 
 
 def check(file: Path) -> list[str]:

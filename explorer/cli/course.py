@@ -30,6 +30,12 @@ class CantCopy(GameError):
     """Raised if the course can't be put into a folder."""
 
 
+def add_course(command: argparse.ArgumentParser) -> None:
+    """Add the arguments of `course`."""
+    command.add_argument("folder", help="a folder that is new or empty")
+    command.set_defaults(run=run_course)
+
+
 def run_course(options: argparse.Namespace) -> int:
     """Run the command `course`: copy the notebooks, and say how to open them."""
     target = Path(options.folder)
@@ -37,6 +43,17 @@ def run_course(options: argparse.Namespace) -> int:
     print(f"{count} notebooks are in {target}. Begin with {target / START}:")
     print(f"  jupyter lab {target / START}")
     return 0
+
+
+def add_lab(command: argparse.ArgumentParser) -> None:
+    """Add the arguments of `lab`."""
+    command.add_argument(
+        "--folder",
+        default="heist-explorer-course",
+        help="where the course is, or is put (here: %(default)s)",
+    )
+    command.add_argument("options", nargs="*", help="arguments for JupyterLab")
+    command.set_defaults(run=run_lab)
 
 
 def run_lab(options: argparse.Namespace) -> int:

@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import argparse
 
 from engine.core.scenario import load_scenario
 
 from ..files.library import find_game, practice_files, scenario_files
+from .arguments import add_games
 
 
-def run(chosen: Sequence[str]) -> int:
-    wanted = {find_game(name).name for name in chosen}
+def add(command: argparse.ArgumentParser) -> None:
+    """Add the arguments of `list`."""
+    add_games(command)
+    command.set_defaults(run=run)
+
+
+def run(options: argparse.Namespace) -> int:
+    """Run the command: print a line for each scenario."""
+    wanted = {find_game(name).name for name in options.game}
     for name, path in (*scenario_files().items(), *practice_files().items()):
         if not wanted or path.parent.name in wanted:
             print(f"{name}: {load_scenario(path).title}")

@@ -11,6 +11,16 @@ from engine.core.errors import GameError
 from ..learning.in_text import course_text
 from ..learning.keeping import progress_file, read_progress
 from ..learning.overview import overview
+from .arguments import add_language
+
+
+def add(command: argparse.ArgumentParser) -> None:
+    """Add the arguments of `progress`."""
+    command.add_argument(
+        "file", nargs="?", default="", help="the file of progress; without one, the usual one"
+    )
+    add_language(command)
+    command.set_defaults(run=run)
 
 
 def run(options: argparse.Namespace) -> int:

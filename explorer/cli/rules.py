@@ -6,6 +6,7 @@ refusal that carries the rule.
 
 from __future__ import annotations
 
+import argparse
 import ast
 import json
 import subprocess
@@ -24,6 +25,7 @@ from ..chapters.boards import rules_met
 from ..chapters.source import load_chapter
 from ..files.library import find_game, games, scenario_files
 from ..lessons.lesson import open_scenario
+from .arguments import add_games
 
 ROOT = Path(__file__).parents[2]
 TESTS = ROOT / "tests"
@@ -53,15 +55,24 @@ class Coverage(Record):
         return tuple(found)
 
 
-def run(names: Sequence[str], recorded: str = "") -> int:
-    """Print the tables, and return 1 if there are gaps.
+def add(command: argparse.ArgumentParser) -> None:
+    """Add the arguments of `rules`."""
+    add_games(command)
+    command.add_argument(
+        "--recorded", default="", help="a file of `tests.rule_recorder`, instead of running tests"
+    )
+    command.set_defaults(run=run)
+
+
+def run(options: argparse.Namespace) -> int:
+    """Run the command: print the tables; 1 is returned if there are gaps.
 
     The tests of each game are run, unless `recorded` is the file in which `tests.rule_recorder` has
     kept what a run of them produced.
     """
-    chosen = [find_game(name) for name in names] or list(games().values())
+    chosen = [find_game(name) for name in options.game] or list(games().values())
     with_tests = TESTS.is_dir()
-    passed = _read(Path(recorded)) if recorded else None
+    passed = _read(Path(options.recorded)) if options.recorded else None
     gaps = 0
     for game in chosen:
         if passed is not None:

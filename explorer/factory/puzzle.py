@@ -131,7 +131,7 @@ class Puzzle:
 
     @property
     def difficulty(self) -> tuple[float, int]:
-        """How hard it is: how often the fair player fails, then how many moves there are."""
+        """Return how hard it is: how often the fair player fails, then how many moves there are."""
         return self.fails, len(self.moment.moves)
 
 

@@ -61,7 +61,7 @@ class Lab(PlainLab):
         games: int | None = None,
         confidence: float = CONFIDENCE,
     ) -> Comparison:
-        """How b differs from a; labs play up to so many games first where that is said."""
+        """Return how b differs from a; labs play up to so many games first where that is said."""
         found = super().compare(a, b, measure, games=games, confidence=confidence)
         return Comparison.showing(found)
 
@@ -91,7 +91,7 @@ class Lab(PlainLab):
         confidence: float = CONFIDENCE,
         progress: Progress | None = None,
     ) -> Ablation:
-        """Which rulings matter: `ablate` over what the rulebook leaves open, and nothing else."""
+        """Return which rulings matter: `ablate` over what the rulebook leaves open, and no more."""
         with told() as line:
             return Ablation.showing(
                 super().sensitivity(
@@ -123,7 +123,7 @@ class Lab(PlainLab):
         confidence: float = CONFIDENCE,
         progress: Progress | None = None,
     ) -> RulesUsed:
-        """How often each rule comes up, and how often it decides; the games are played again."""
+        """Return how often each rule comes up, and how often it decides; games are played again."""
         with told() as line:
             return RulesUsed.showing(
                 super().rules(result, confidence=confidence, progress=progress or line)
@@ -136,7 +136,7 @@ class Lab(PlainLab):
         confidence: float = CONFIDENCE,
         progress: Progress | None = None,
     ) -> Flows:
-        """What seats win and lose by each kind of event; the games are played again."""
+        """Return what seats win and lose by each kind of event; the games are played again."""
         with told() as line:
             return Flows.showing(
                 super().flows(result, confidence=confidence, progress=progress or line)
@@ -150,7 +150,7 @@ class Lab(PlainLab):
         confidence: float = CONFIDENCE,
         progress: Progress | None = None,
     ) -> Heat:
-        """How often a kind of event happens at each place, drawn on the board."""
+        """Return how often a kind of event happens at each place, drawn on the board."""
         with told() as line:
             found = super().heat(result, event, confidence=confidence, progress=progress or line)
         shown_by = self.game(found.shown_by)

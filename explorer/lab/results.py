@@ -172,7 +172,7 @@ class Result(Shows, PlainResult):
         return Estimates.showing(PlainResult.estimate(self, measure, confidence))
 
     def growth(self, measure: Asked, label: str = "", confidence: float = CONFIDENCE) -> Growth:
-        """How a mean and its interval came about, game by game in the order of their numbers."""
+        """Return how a mean and its interval came about, game by game in order of their numbers."""
         return Growth.showing(PlainResult.growth(self, measure, label, confidence))
 
     def repeat(

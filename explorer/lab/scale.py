@@ -35,7 +35,7 @@ class Unit(Record):
 
     @property
     def name(self) -> str:
-        """What stands at the axis."""
+        """Return what stands at the axis."""
         return "percentage points" if self.share and self.signed else ""
 
 
@@ -48,7 +48,7 @@ class Scale(Record):
     width: float
 
     def at(self, value: float) -> float:
-        """Where a value lies; those outside the scale lie at its edge."""
+        """Return where a value lies; those outside the scale lie at its edge."""
         within = min(max(value, self.low), self.high)
         return self.left + (within - self.low) / (self.high - self.low) * self.width
 

@@ -107,8 +107,8 @@ def overview(progress: Progress, today: date, language: str) -> CourseShown:
 def problem_said(progress: Progress, words: Messages) -> str:
     """Return what is wrong with the file, in a sentence; empty if nothing is."""
     if progress.problem:
-        said = words.phrase(f"course.problem.{progress.problem}")
-        return said.format(file=progress.file, **CALLS)
+        phrase = words.phrase(f"course.problem.{progress.problem}")
+        return phrase.format(file=progress.file, **CALLS)
     if count := progress.log.unreadable:
         return words.phrase("course.problem.lines").format(count=count, file=progress.file)
     return ""

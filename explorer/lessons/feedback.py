@@ -155,7 +155,7 @@ def last_sentence(text: str) -> str:
 
 
 def _next(here: Standpoint, entry: Entry, asked: Asked) -> str:
-    """What comes next: this question once more, or another one."""
+    """Return what comes next: this question once more, or another one."""
     if entry.waiting:
         return here.phrase("question.comes.back")
     stop = next_stop(here)

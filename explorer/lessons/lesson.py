@@ -179,7 +179,7 @@ class Lesson:
         return answer.judged
 
     def _with(self, entry: Entry, answer: Answer) -> Entry:
-        """What is known of a question after one more answer."""
+        """Return what is known of a question after one more answer."""
         judged, given = answer.judged, (*entry.given, answer.given)
         entry = came_back(entry) if entry.shown else entry
         if judged.right:

@@ -7,9 +7,7 @@ what students get, and the original with it.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Iterator, Mapping
-from typing import Any
 
 from engine.core.errors import GameError
 from engine.core.performing import perform
@@ -17,14 +15,13 @@ from engine.core.record import Record
 from engine.core.scenario import Scenario, read_scenario, scenario_text
 
 from ..files.library import find_game
+from ..files.notebooks import Plain, code, notebook_text, prose, raw
 from ..lessons.handing_in.codes import Given, HandIn, hand_in_code, read_hand_in
 from ..lessons.kinds import kind_of
 from ..lessons.question_check import refuse_unaskable
 from .handout import Part
 from .judging import Judge, MarkingRule
 from .matching import Original
-
-Cell = dict[str, Any]
 
 WELCOME = """# {title}
 
@@ -46,12 +43,14 @@ def points(original: str, code: str, number: int) -> float:
     """Return what the answer to a question of the original is worth, from a hand-in code.
 
     `original` is the text of its file, and questions are counted as readers meet them. Where the
-    answer is worth nothing, `NoMark` is raised.
+    answer is worth nothing, or the code has none, `NoMark` is raised.
     """
     scenario = read_scenario(original, "the original")
     teachers = Original(refuse_unaskable(perform(scenario, find_game, "the original")))
     work, _ = teachers.coded(read_hand_in(code))
     place = teachers.order[number - 1]
+    if place not in work:
+        raise NoMark(f"question {number} is not in this code: it is of another part of the lesson")
     worth = Judge(teachers.performed, MarkingRule()).mark(place, work[place]).mark
     if not worth:
         raise NoMark(f"question {number} has no right answer")
@@ -101,29 +100,28 @@ def _right(original: Original, judge: Judge, place: int) -> str:
 
 def nbgrader_notebook(given: Assignment) -> bytes:
     """Return the source of an assignment for `nbgrader generate_assignment`."""
-    return _notebook(_nbgrader_cells(given))
+    return notebook_text(_nbgrader_cells(given))
 
 
-def _nbgrader_cells(given: Assignment) -> Iterator[Cell]:
-    yield _words("title", WELCOME.format(title=given.scenario.title))
+def _nbgrader_cells(given: Assignment) -> Iterator[Plain]:
+    yield prose("title", WELCOME.format(title=given.scenario.title))
     lesson = LESSON.format(text=scenario_text(given.scenario))
-    yield _code("lesson", lesson, nbgrader=_nbgrader("lesson", locked=True))
+    yield code("lesson", lesson, _nbgrader("lesson", locked=True))
     answered = f'CODE = ""\n### BEGIN SOLUTION\nCODE = "{given.solution}"\n### END SOLUTION'
-    yield _code("code", answered, nbgrader=_nbgrader("code", solution=True))
+    yield code("code", answered, _nbgrader("code", solution=True))
     for number in given.numbers:
         held = f"ORIGINAL = {given.original!r}\n" if number == given.numbers[0] else ""
         marking = held + MARKING.format(original="ORIGINAL", number=number)
         hidden = f"### BEGIN HIDDEN TESTS\n{marking}\n### END HIDDEN TESTS"
         text = f"{MARKED.format(number=number)}\n{hidden}"
         name = f"question-{number}"
-        yield _code(name, text, nbgrader=_nbgrader(name, locked=True, points=1))
+        yield code(name, text, _nbgrader(name, locked=True, points=1))
 
 
-def _nbgrader(
-    name: str, *, locked: bool = False, solution: bool = False, points: int = 0
-) -> Mapping[str, Any]:
+def _nbgrader(name: str, *, locked: bool = False, solution: bool = False, points: int = 0) -> Plain:
+    """Return the metadata by which nbgrader knows a cell."""
     worth = {"points": points} if points else {}
-    return {
+    known = {
         "grade": bool(points),
         "grade_id": name,
         "locked": locked,
@@ -132,6 +130,7 @@ def _nbgrader(
         "task": False,
         **worth,
     }
+    return {"nbgrader": known}
 
 
 # -- otter
@@ -139,70 +138,29 @@ def _nbgrader(
 
 def otter_notebook(given: Assignment) -> bytes:
     """Return the source of an assignment for `otter assign`."""
-    return _notebook(_otter_cells(given))
+    return notebook_text(_otter_cells(given))
 
 
-def _otter_cells(given: Assignment) -> Iterator[Cell]:
-    yield _raw("config", "# ASSIGNMENT CONFIG\ninit_cell: false\nexport_cell: false")
-    yield _words("title", WELCOME.format(title=given.scenario.title))
-    yield _code("lesson", LESSON.format(text=scenario_text(given.scenario)))
+def _otter_cells(given: Assignment) -> Iterator[Plain]:
+    yield raw("config", "# ASSIGNMENT CONFIG\ninit_cell: false\nexport_cell: false")
+    yield prose("title", WELCOME.format(title=given.scenario.title))
+    yield code("lesson", LESSON.format(text=scenario_text(given.scenario)))
     for number in given.numbers:
         name = f"question_{number}"
-        yield _raw(f"{name}-begin", f"# BEGIN QUESTION\nname: {name}\npoints: 1\n")
-        yield _words(f"{name}-ask", MARKED.format(number=number).lstrip("# "))
+        yield raw(f"{name}-begin", f"# BEGIN QUESTION\nname: {name}\npoints: 1\n")
+        yield prose(f"{name}-ask", MARKED.format(number=number).lstrip("# "))
         if number == given.numbers[0]:
-            yield _raw(f"{name}-solution", "# BEGIN SOLUTION")
-            yield _code(f"{name}-code", f'CODE = "{given.solution}" # SOLUTION')
-            yield _raw(f"{name}-solved", "# END SOLUTION")
-        yield _raw(f"{name}-tests", "# BEGIN TESTS")
+            yield raw(f"{name}-solution", "# BEGIN SOLUTION")
+            yield code(f"{name}-code", f'CODE = "{given.solution}" # SOLUTION')
+            yield raw(f"{name}-solved", "# END SOLUTION")
+        yield raw(f"{name}-tests", "# BEGIN TESTS")
         marked = MARKING.format(original=repr(given.original), number=number)
-        yield _code(f"{name}-test", f"# HIDDEN\n{marked} == 1", shown="True")
-        yield _raw(f"{name}-tested", "# END TESTS")
-        yield _raw(f"{name}-end", "# END QUESTION")
+        yield code(f"{name}-test", f"# HIDDEN\n{marked} == 1", shown="True")
+        yield raw(f"{name}-tested", "# END TESTS")
+        yield raw(f"{name}-end", "# END QUESTION")
 
 
 TOOLS: Mapping[str, Callable[[Assignment], bytes]] = {
     "nbgrader": nbgrader_notebook,
     "otter": otter_notebook,
 }
-
-
-# -- notebooks
-
-
-def _notebook(cells: Iterator[Cell]) -> bytes:
-    plain = {
-        "cells": list(cells),
-        "metadata": {
-            "kernelspec": {"display_name": "Python 3", "language": "python", "name": "python3"},
-            "language_info": {"name": "python"},
-        },
-        "nbformat": 4,
-        "nbformat_minor": 5,
-    }
-    return (json.dumps(plain, ensure_ascii=False, indent=1) + "\n").encode()
-
-
-def _words(name: str, text: str) -> Cell:
-    return {"cell_type": "markdown", "id": name, "metadata": {}, "source": text.strip()}
-
-
-def _raw(name: str, text: str) -> Cell:
-    return {"cell_type": "raw", "id": name, "metadata": {}, "source": text}
-
-
-def _code(name: str, text: str, shown: str = "", **metadata: Any) -> Cell:
-    result = {
-        "output_type": "execute_result",
-        "data": {"text/plain": shown},
-        "metadata": {},
-        "execution_count": 1,
-    }
-    return {
-        "cell_type": "code",
-        "execution_count": 1 if shown else None,
-        "id": name,
-        "metadata": metadata,
-        "outputs": [result] if shown else [],
-        "source": text,
-    }

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import csv
 import json
+import os
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from datetime import UTC, datetime
 from hashlib import sha256
@@ -99,7 +100,7 @@ def _files(folder: Path) -> list[Path]:
 
 
 def _read(file: Path, root: Path) -> list[Found]:
-    source = str(file.relative_to(root))
+    source = _as_text(file.relative_to(root))
     reader = READERS.get(file.suffix.lower())
     if reader is None:
         kinds = ", ".join(READERS)
@@ -121,8 +122,13 @@ def _read(file: Path, root: Path) -> list[Found]:
 
 def _called(file: Path, root: Path) -> str:
     """The name of who handed in a file: that of their folder if they have one, else the file's."""
-    inner = file.relative_to(root).parts
-    return inner[0] if len(inner) > 1 else file.stem
+    first, *below = file.relative_to(root).parts
+    return _as_text(first if below else file.stem)
+
+
+def _as_text(name: str | Path) -> str:
+    """A file's name that can be printed and written; what is no UTF-8 in it is spelled out."""
+    return printable(os.fsencode(name).decode("utf-8", "backslashreplace"))
 
 
 def _study(text: str, file: Arrived) -> Iterator[Found]:
@@ -229,7 +235,7 @@ def _stamp(text: str) -> datetime | None:
     for way in STAMPS:
         try:
             return datetime.strptime(text.strip()[:19], way).astimezone()
-        except ValueError:
+        except (ValueError, OverflowError):
             continue
     return None
 

@@ -5,10 +5,8 @@ None of them is made from the original, so none can hold more than the hand-out 
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Any
 
 from engine.core.errors import GameError
 from engine.core.performing import perform
@@ -17,6 +15,7 @@ from engine.core.scenario import Scenario, scenario_text
 
 from ..export.export import UnknownFormat, to_html
 from ..files.library import find_game
+from ..files.notebooks import code, notebook_text, prose
 from ..files.writing import to_path, write_whole
 from ..lessons.lesson import session_on
 from ..lessons.question_check import refuse_unaskable
@@ -30,8 +29,6 @@ hand in; nobody but your teacher can judge it.
 HAND_IN = """Put your name or pseudonym between the quotes and run the cell. Then save this notebook
 and hand it in, or send the code that is printed.
 """
-
-
 SIGNS: Mapping[str, str] = {".toml": 'handout = "', ".ipynb": "handed_out("}
 """What a hand-out's file or notebook holds, and others don't."""
 
@@ -51,39 +48,15 @@ def handout_notebook(scenario: Scenario, language: str = LANGUAGES[0]) -> bytes:
     """Return a hand-out as a notebook that holds its file; the cell that does is folded."""
     held = f"from explorer import handed_out\n\nlesson = handed_out({scenario_text(scenario)!r})"
     shown = "lesson" if language == LANGUAGES[0] else f'lesson.language = "{language}"\nlesson'
-    cells = [
-        _words("title", WELCOME.format(title=scenario.title)),
-        _code("lesson", held, {"jupyter": {"source_hidden": True}}),
-        _code("board", shown),
-        _words("how", HAND_IN),
-        _code("hand-in", 'print(lesson.hand_in(""))'),
-    ]
-    notebook = {
-        "cells": cells,
-        "metadata": {
-            "kernelspec": {"display_name": "Python 3", "language": "python", "name": "python3"},
-            "language_info": {"name": "python"},
-        },
-        "nbformat": 4,
-        "nbformat_minor": 5,
-    }
-    return (json.dumps(notebook, ensure_ascii=False, indent=1) + "\n").encode()
-
-
-def _words(name: str, text: str) -> dict[str, Any]:
-    lines = text.strip().splitlines(keepends=True)
-    return {"cell_type": "markdown", "id": name, "metadata": {}, "source": lines}
-
-
-def _code(name: str, text: str, metadata: Mapping[str, Any] | None = None) -> dict[str, Any]:
-    return {
-        "cell_type": "code",
-        "execution_count": None,
-        "id": name,
-        "metadata": dict(metadata or {}),
-        "outputs": [],
-        "source": text.splitlines(keepends=True),
-    }
+    return notebook_text(
+        [
+            prose("title", WELCOME.format(title=scenario.title)),
+            code("lesson", held, {"jupyter": {"source_hidden": True}}),
+            code("board", shown),
+            prose("how", HAND_IN),
+            code("hand-in", 'print(lesson.hand_in(""))'),
+        ]
+    )
 
 
 FORMS: Mapping[str, Callable[[Scenario, str], bytes]] = {

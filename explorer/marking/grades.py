@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import csv
+import re
 from collections.abc import Iterator, Sequence
 from datetime import datetime
 from io import StringIO
-from typing import Any
+from typing import TYPE_CHECKING
 
 from engine.core.bounds import printable
 from engine.core.errors import GameError
@@ -15,8 +16,11 @@ from engine.core.record import Record
 from .judging import Marked, MarkingRule, Work
 from .statistics import Item
 
-FORMULA = ("=", "+", "-", "@", "\t", "\r")
-"""What a spreadsheet would take for the beginning of a formula."""
+if TYPE_CHECKING:
+    from pandas import DataFrame
+
+FORMULA = re.compile(r"(^|[;\t\r\n])(?=\s*[-=+@＝＋－＠])")
+"""Where a spreadsheet would begin a formula; in many countries it divides cells by semicolons."""
 MOST_ASKED = 60
 
 
@@ -69,7 +73,7 @@ class Grades(Record):
         return len(self.items)
 
     @property
-    def frame(self) -> Any:
+    def frame(self) -> DataFrame:
         """The marks as a pandas data frame, a row for each student."""
         return frame(self)
 
@@ -121,16 +125,16 @@ def as_csv(grades: Grades) -> str:
 
 def _tame(value: str | int | float) -> str | int | float:
     """A text that a spreadsheet shows and does not calculate."""
-    return f"'{value}" if isinstance(value, str) and value.startswith(FORMULA) else value
+    return FORMULA.sub(r"\1'", value) if isinstance(value, str) else value
 
 
-def frame(grades: Grades) -> Any:
+def frame(grades: Grades) -> DataFrame:
     """Return the marks as a pandas data frame."""
     try:
-        import pandas as pd
+        from pandas import DataFrame
     except ImportError:
         raise NoFrame("a data frame takes pandas: install it, or use `as_csv`") from None
-    return pd.DataFrame(list(rows(grades)), columns=columns(grades))
+    return DataFrame(list(rows(grades)), columns=columns(grades))
 
 
 def told(grades: Grades) -> str:

@@ -159,7 +159,7 @@ def _items(original: Original, students: Sequence[Student]) -> Iterator[Item]:
 
 
 def _late(when: datetime, due: datetime | None) -> str:
-    """How late a hand-in is, in words; empty if it is not."""
+    """Return how late a hand-in is, in words; empty if it is not."""
     if due is None or when <= due.astimezone():
         return ""
     minutes = int((when - due.astimezone()).total_seconds() // 60)

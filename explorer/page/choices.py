@@ -137,10 +137,22 @@ def choices(here: Standpoint, look: Look, drawn: Sequence[str]) -> Choices:
         refused=_refused(here, look, composition),
     )
     if composition is None:
-        rows, items = _items(here)
-        forced = len(here.moves) == 1 and here.to_act not in (CHANCE, NOBODY)
-        run = _prompted(here, "all") if forced and not answered_by_moves(here) else ""
-        return replace(shown, rows=rows, items=items, run=run)
+        return _listed(here, shown)
+    return _composed(here, look, shown, composition)
+
+
+def _listed(here: Standpoint, shown: Choices) -> Choices:
+    """Return the choices with the legal moves."""
+    rows, items = _items(here)
+    forced = len(here.moves) == 1 and here.to_act not in (CHANCE, NOBODY)
+    run = _prompted(here, "all") if forced and not answered_by_moves(here) else ""
+    return replace(shown, rows=rows, items=items, run=run)
+
+
+def _composed(
+    here: Standpoint, look: Look, shown: Choices, composition: Composition[Any]
+) -> Choices:
+    """Return the choices with the parts of a move that is put together piece by piece."""
     move = composition.move
     ready = move is not None and composition.refusal is None
     told = move is not None and ready and tells_outlook(here, len(composition.parts))

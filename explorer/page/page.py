@@ -150,7 +150,7 @@ def _keys_around(
 
 
 def _kinds(marks: Marks) -> dict[str, Mark]:
-    """How each key is marked; a judged answer hides that it could be chosen."""
+    """Return how each key is marked; a judged answer hides that it could be chosen."""
     ranked: tuple[tuple[Mark, tuple[str, ...]], ...] = (
         ("legal", marks.legal),
         ("refused", marks.refused),

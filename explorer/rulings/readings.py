@@ -131,7 +131,7 @@ def where(spot: Spot, language: str) -> str:
 
 
 def what(spot: Spot, reading: Reading, language: str) -> str:
-    """What happens at a spot under a reading, with the rules behind it."""
+    """Return what happens at a spot under a reading, with the rules behind it."""
     words = load_messages("explorer", language)
     if not spot.move:
         return reading.text
@@ -221,7 +221,7 @@ def _told_apart(here: Standpoint, replays: Replays, step: int) -> Replays:
 def _from_here(
     here: Standpoint, world: Any, option: str, values: tuple[object, ...]
 ) -> Iterator[Spot]:
-    """What is seen here, and the moves from here that come to something else."""
+    """Yield what is seen here, and the moves from here that come to something else."""
     game, sight = here.game, here.sight
     positions = {value: under(world, option, value) for value in values}
     views = {looked_at(game, each, sight, world.options) for each in positions.values()}

@@ -305,7 +305,7 @@ class Standpoint:
 
     @cached_property
     def house_rules(self) -> str:
-        """What this game is played by that the rulebook says otherwise; empty if nothing is."""
+        """Return the line that names the house rules of this game; empty if there are none."""
         return house_line(self.game, self.node.state.options, self.language)
 
     def say(self, text: str) -> str:

@@ -65,7 +65,7 @@ def _base(node: ast.ImportFrom, module: str, is_package: bool) -> str:
 
 
 def import_graph(paths: Iterable[Path]) -> Mapping[str, set[str]]:
-    """Which module imports which, of any kind."""
+    """Return which module imports which, of any kind."""
     files = {module_name(path): path for path in paths}
     return {
         module: imports(text_of(path), module, path.name == "__init__.py", files)
@@ -92,7 +92,7 @@ def cycle(graph: Mapping[str, set[str]]) -> list[str]:
 
 
 def words_found(text: str, words: Iterable[str]) -> set[str]:
-    """Which of the words a text has, in any case, alone or within a name, one or several."""
+    """Return which of the words a text has, in any case, alone or within a name, one or several."""
     apart = re.sub(r"(?<=[a-z0-9])(?=[A-Z])", " ", re.sub(r"__\w+__", "", text))
     return {
         word
@@ -102,7 +102,7 @@ def words_found(text: str, words: Iterable[str]) -> set[str]:
 
 
 def calls_random(source: str) -> bool:
-    """Whether a module makes or draws random numbers itself; naming a generator's type is fine."""
+    """Return whether a module makes or draws random numbers; naming a generator's type is fine."""
     tree = ast.parse(source)
     names: set[str] = set()
     for node in ast.walk(tree):

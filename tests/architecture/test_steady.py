@@ -29,7 +29,7 @@ MAY_TELL_TIME = {
 
 
 def timed(source: str) -> Iterator[str]:
-    """What in a module reads a clock, rests for a time, or waits for a short time only."""
+    """Yield what in a module reads a clock, rests for a time, or waits for a short time only."""
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Attribute | ast.Name | ast.alias):
             if (name := _name(node)) in CLOCKS | PAUSES:

@@ -21,7 +21,7 @@ SAMPLES = 20
 
 
 def views(seat: Seat) -> Iterator[State]:
-    """What a seat sees when it has to decide, in every third of its decisions."""
+    """Yield what a seat sees when it has to decide, in every third of its decisions."""
     for seed in range(GAMES):
         rng, decisions = Random(seed), 0
         state = GAME.setup(2)

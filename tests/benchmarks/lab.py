@@ -57,7 +57,7 @@ MOST_POINTS = 3.0
 
 
 def an_answer() -> Iterator[Measured]:
-    """How long it takes to say what a change does to Belle, and how exactly that is known then.
+    """Yield how long it takes to say what a change does to Belle, and how exactly it is known.
 
     Nothing is played before, and the workers are started anew each time.
     """

@@ -81,7 +81,7 @@ class Timed:
 
 
 def outcome(match: Match, number: int) -> Outcome:
-    """Whether the player wins the game of a number, and how long it thinks."""
+    """Return whether the player wins the game of a number, and how long it thinks."""
     game = find_game(match.game)
     players = 2 if 4 not in game.player_counts else 4
     seat = number % players if match.seat is None else match.seat

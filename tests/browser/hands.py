@@ -46,7 +46,7 @@ class Hand:
             self.host.settle()
 
     def enough(self, choices: Any) -> bool:
-        """Whether what is picked is laid, or else taken back."""
+        """Return whether what is picked is laid, or else taken back."""
         return len(choices["slots"]) >= MOST_PICKED or (
             choices["ready"] and self.rng.random() < 0.5
         )
@@ -72,11 +72,11 @@ class Hand:
         self.host.answered()
 
     def chosen_first(self, item: Any) -> bool:
-        """Whether a click only chooses this, so that its verb has to be pressed too."""
+        """Return whether a click only chooses this, so that its verb has to be pressed too."""
         return bool(item["verb"]) and not self.host.study.page["choices"]["lay"]
 
     def alone(self, item: Any) -> bool:
-        """Whether a place on the board stands for this choice and no other."""
+        """Return whether a place on the board stands for this choice and no other."""
         items = self.host.study.page["choices"]["items"]
         same = [each for each in items if each["target"] == item["target"] and not each["why"]]
         return bool(item["target"]) and len(same) == 1

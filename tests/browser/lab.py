@@ -128,12 +128,12 @@ class Kernel:
         return "".join(said).strip()
 
     def waits_for(self, expression: str, said: str) -> bool:
-        """Whether an expression comes to say so, once what the page sent has arrived."""
+        """Return whether an expression comes to say so, once what the page sent has arrived."""
         return waits_until(lambda: self.run(f"print({expression})") == said)
 
 
 def waits_until(holds: Callable[[], bool]) -> bool:
-    """Whether something comes to hold, asked again and again."""
+    """Return whether something comes to hold, asked again and again."""
     until = time.monotonic() + SECONDS
     while not holds():
         if time.monotonic() > until:

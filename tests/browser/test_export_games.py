@@ -20,7 +20,7 @@ VIEWERS: Mapping[str, str] = {"fugitive": "marshal"}
 
 
 def texts(session: Session) -> list[str]:
-    """What just happened, as the viewer is told."""
+    """Return what just happened, as the viewer is told."""
     return [plain(sentence.segments) for sentence in session.here.story]
 
 

@@ -100,7 +100,7 @@ class Board:
         self.press(name)
 
     def objections(self) -> list[str]:
-        """What axe-core has against it."""
+        """Return what axe-core has against it."""
         self.root.evaluate("element => { element.id = 'examined' }")
         found = Axe().run(self.page, context="#examined")
         self.root.evaluate("element => element.removeAttribute('id')")

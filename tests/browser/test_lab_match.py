@@ -59,7 +59,7 @@ SEEN_NOW = """number => {
 
 @pytest.fixture(scope="module")
 def errors() -> list[str]:
-    """What the browser's console complains about."""
+    """Return what the browser's console complains about."""
     return []
 
 

@@ -19,7 +19,7 @@ LISTEN = """() => {
 
 
 def heard(host: Host) -> list[str]:
-    """What was said since the last time, or since it was listened to."""
+    """Return what was said since the last time, or since it was listened to."""
     said: list[str] = host.page.evaluate("() => window.heard.splice(0)")
     return said
 

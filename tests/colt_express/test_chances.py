@@ -19,7 +19,7 @@ HIT = "Move, Move, Floor, Floor, Punch, bullet"
 
 
 def chance(text: str, who: str = "Doc") -> float:
-    """How likely somebody is to win a position that differs from an even one by this."""
+    """Return how likely somebody is to win a position that differs from an even one by this."""
     state = position(f"{EVEN}; {text}" if text else EVEN)
     return sum(chances(state, number(state, who)).values())
 

@@ -45,7 +45,7 @@ SWIVEL_ARM = TurnRoundCard(RoundCard.SWIVEL_ARM)
 
 
 def blindly(state: State) -> Iterator[tuple[Move[State], int | Fraction]]:
-    """What may come next, with its weight. Nobody heeds what else they have in hand.
+    """Yield what may come next, with its weight. Nobody heeds what else they have in hand.
 
     Belle plays any card, or draws; luck has its own odds; the others do the first thing they can.
     """

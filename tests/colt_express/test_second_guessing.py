@@ -18,7 +18,7 @@ HAND = "hand Doc: Move, Floor, Punch, Fire, Robbery"
 
 
 def replies(state: State, looker: str) -> Counter[str]:
-    """What the seat to act does in the eyes of another, as often as it is thought to do so."""
+    """Return what the seat to act does in the eyes of another, as often as it is thought to."""
     seat = number(state, looker)
     view = GAME.sight.observe(state, seat)
     _, reply = others(view, seat, Random(1))

@@ -12,7 +12,7 @@ from tests.core.toy import TOY
 
 
 def census(game: Game[Any], state: Any) -> Mapping[str, int]:
-    """How many pieces of each kind there are, as the `census.py` in the tests of a game counts."""
+    """Count the pieces of each kind, as the `census.py` in the tests of a game does."""
     counting = toy_census if game is TOY else import_module(f"tests.{game.name}.census")
     counted: Mapping[str, int] = counting.census(state)
     return counted

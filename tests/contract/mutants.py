@@ -64,7 +64,7 @@ def _borrow_line(lines: Lines, others: Sequence[str], rng: Random) -> None:
 
 
 def _borrow_ending(lines: Lines, others: Sequence[str], rng: Random) -> None:
-    """What happens now, as in another position."""
+    """Return what happens now, as in another position."""
     ending = (rng.choice(others).splitlines() or [""])[-1]
     lines[-1] = ending
 

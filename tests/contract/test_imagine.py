@@ -40,7 +40,7 @@ class Imagined(NamedTuple):
 
 @pytest.fixture(params=TABLES, ids=str)
 def imagined(request: pytest.FixtureRequest, games_seed: str, effort: int) -> tuple[Imagined, ...]:
-    """What every seat imagines at some positions of random games of every set-up."""
+    """Return what every seat imagines at some positions of random games of every set-up."""
     return _imagined(request.param, games_seed, effort)
 
 

@@ -112,7 +112,7 @@ def _secrets(state: State, moves: Sequence[Move[State]], seat: Seat) -> list[int
 
 
 def public(state: State) -> Hashable:
-    """What lies open on the table."""
+    """Return what lies open on the table."""
     players = tuple(
         (player.shown, player.apples, player.tree, len(player.card), len(player.laid))
         + ((player.card, player.laid) if player.shown else ())

@@ -110,7 +110,7 @@ def called(found: Any) -> str:
 
 
 def required() -> set[str]:
-    """What has to be in the reference, each by the place where it is defined."""
+    """Return what has to be in the reference, each by the place where it is defined."""
     names = {defined(name) for name in offered()}
     for owner in classes():
         shown_by_heir = any(
@@ -154,7 +154,7 @@ def blocks() -> Iterator[tuple[str, str]]:
 
 
 def has_example(name: str, body: str) -> bool:
-    """Whether an example stands below the name and uses it."""
+    """Return whether an example stands below the name and uses it."""
     word = re.compile(rf"\b{re.escape(name.rpartition('.')[2])}\b")
     return any(word.search(each.source) for each in doctest.DocTestParser().get_examples(body))
 

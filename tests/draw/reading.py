@@ -72,7 +72,7 @@ def keys(drawing: Drawing, kind: str = "") -> list[str]:
 
 
 def place(element: ElementTree.Element) -> tuple[float, float, float]:
-    """How far an element is moved, and by how much it is scaled."""
+    """Return how far an element is moved, and by how much it is scaled."""
     said = element.get("transform", "") + element.get("style", "")
     moved, scaled = MOVED.search(said), SCALED.search(said)
     x, y = (float(moved[1]), float(moved[2])) if moved else (0.0, 0.0)

@@ -68,7 +68,7 @@ def test_rings_are_whole_on_the_board_and_apart_on_the_sheet(width: int) -> None
 
 
 def ring_box(drawing: Drawing, key: str) -> tuple[float, float]:
-    """Where a ring begins and ends, from left to right."""
+    """Return where a ring begins and ends, from left to right."""
     (group,) = [each for each in groups(drawing) if each.get("data-key") == f"ring {key}"]
     x, _, _ = place(group)
     rect = group[-1]

@@ -25,7 +25,7 @@ def keyframes(style: str, name: str) -> list[tuple[float, str]]:
 
 
 def motions(shown: list[Piece | None]) -> list[float]:
-    """How long each motion of a piece takes, in hundredths of the whole."""
+    """Return how long each motion of a piece takes, in hundredths of the whole."""
     film = Film(len(shown))
     drawn = film.piece(shown)
     name = re.match(r'<g style="transform:[^;]*;animation:(\S+) ', drawn)

@@ -194,7 +194,7 @@ def test_a_file_that_can_not_be_read_is_named(
 
 @pytest.fixture
 def typed(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """What a reader will type; after that the input ends."""
+    """Return what a reader will type; after that the input ends."""
     commands: list[str] = []
 
     def answer(prompt: str) -> str:

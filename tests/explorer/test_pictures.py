@@ -47,7 +47,7 @@ def stand(folder: Path, monkeypatch: pytest.MonkeyPatch, before: str = "", more:
 
 
 def calls(folder: Path) -> list[bool]:
-    """Whether each call asked for the sandbox."""
+    """Return whether each call asked for the sandbox."""
     return ["--no-sandbox" not in each for each in (folder / "calls").read_text().splitlines()]
 
 

@@ -62,7 +62,7 @@ def test_a_step_that_is_not_there_is_refused(session: Session) -> None:
 
 
 def stops(session: Session, step: Callable[[], None]) -> list[tuple[int, int]]:
-    """Where one comes by so many steps of one event, until nothing changes any more."""
+    """Return where one comes by so many steps of one event, until nothing changes any more."""
     visited = [(session.node.number, session.here.shown)]
     while True:
         step()

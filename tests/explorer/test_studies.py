@@ -32,7 +32,7 @@ def shot() -> Study:
 
 
 def intend(target: Study, *intents: tuple[str, str], at: tuple[int, int] | None = None) -> None:
-    """What a page sends: intents numbered on from the last one."""
+    """Return what a page sends: intents numbered on from the last one."""
     last = target.ack.get("page", 0)
     target.intents = [
         {

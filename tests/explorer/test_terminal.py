@@ -19,7 +19,7 @@ HELP = "Enter: next step · b: back"
 
 
 def transcript(session: Session, *commands: str) -> list[str]:
-    """What is told and asked, a text each, until the input ends."""
+    """Return what is told and asked, a text each, until the input ends."""
     waiting = list(commands)
     said: list[str] = []
 

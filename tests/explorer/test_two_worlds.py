@@ -32,7 +32,7 @@ def imagined(name: str, place: int, acting: bool) -> Worlds:
 
 
 def everywhere(shown: list[Study]) -> list[str]:
-    """What can be pointed at by who sees everything, in either world."""
+    """Return what can be pointed at by who sees everything, in either world."""
     found: dict[str, None] = {}
     for study in shown:
         study.viewer = "all-seeing"

@@ -132,7 +132,7 @@ def _answer(ask: Callable[[str], object], probe: str) -> str:
 
 
 def _answers(study: Study, probes: Sequence[str], elsewhere: Sequence[str]) -> Perceived:
-    """What the page answers to intents that change no position, whoever may send them."""
+    """Yield what the page answers to intents that change no position, whoever may send them."""
     told = study.session.here.sees_choices
     legal = set(study.legal_moves) if told else set()
     shown = Random("keys").sample([*elsewhere], min(PROBES, len(elsewhere)))
@@ -156,5 +156,5 @@ def _answers(study: Study, probes: Sequence[str], elsewhere: Sequence[str]) -> P
 
 
 def _made(study: Study, probe: str) -> bool:
-    """Whether a move can be made that is not among the options: what it brings is news."""
+    """Return whether a move can be made that is not among the options: what it brings is news."""
     return _answer(lambda move: study.why_not(move).legal, probe) == "True"

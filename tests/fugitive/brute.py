@@ -82,7 +82,7 @@ def _hideout_fits(
 
 
 def _told(hideout: Hideout, shown: int, taken: tuple[int, ...]) -> bool:
-    """Whether the footprints told are those under it now and of what was taken back since."""
+    """Return whether the footprints told are those under it now and of what was taken back."""
     if hideout.told is None:
         return True
     return hideout.told.footprints == shown + sum(taken[hideout.told.taken_back :])

@@ -39,7 +39,7 @@ def short_walks(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 
 def visited(evidence: Evidence) -> tuple[int, int]:
-    """How many situations a walk with draws is at, over all stages, and at its largest stage."""
+    """Count the situations of a walk with draws, over all stages, and at its largest stage."""
     ready = walkable(evidence)
     assert ready is not None
     sizes = [

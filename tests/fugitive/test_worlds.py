@@ -68,7 +68,7 @@ HIDDEN_FROM_MARSHAL = ("fugitive", "hideout", "under")
 
 
 def alike(one: State, other: State) -> float:
-    """How many of the fugitive's cards that the marshal has not seen are at one place in both."""
+    """Count the fugitive's cards unseen by the marshal that are at one place in both."""
     view = GAME.sight.observe(one, MARSHAL)
     hidden = [
         card

@@ -53,7 +53,7 @@ class Loader(NamedTuple):
 
 
 def nothing() -> None:
-    """What needs no showing."""
+    """Return what needs no showing."""
 
 
 # -- originals

@@ -35,7 +35,7 @@ def show(session: Session) -> None:
 
 
 def tell(session: Session) -> None:
-    """What a terminal would print."""
+    """Return what a terminal would print."""
     said = (
         f"{session.here.title}{board_text(session.here)}{session.node.comment}{session.node.name}"
     )

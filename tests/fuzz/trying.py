@@ -77,14 +77,14 @@ def cases(loader: Loader, count: int, seed: str) -> Iterator[str]:
 
 
 def corpus() -> Iterator[tuple[Loader, str, str]]:
-    """What once came in where it should not: the loader, the name of the case, the text."""
+    """Yield what once came in where it should not: the loader, the name of the case, the text."""
     by_name = {loader.name: loader for loader in LOADERS}
     for path in sorted(CORPUS.glob("*/*.txt")):
         yield by_name[path.parent.name], path.stem, path.read_bytes().decode()
 
 
 def _own(error: BaseException) -> bool:
-    """Whether it is an error of the explorer, in a sentence that is short and can be printed."""
+    """Return whether it is an error of the explorer, in a short sentence that can be printed."""
     kind, said = type(error), str(error)
     own = isinstance(error, ValueError) and (
         kind.__module__.split(".")[0] in ("engine", "explorer")

@@ -78,7 +78,7 @@ TEMPLATE = FOLDER / "assignment_template.ipynb"
 
 
 def run(*codes: str, **names: Any) -> dict[str, Any]:
-    """What is there after cells were run one after the other, as a kernel runs them."""
+    """Return what is there after cells were run one after the other, as a kernel runs them."""
     for code in codes:
         exec(code, names)
     return names

@@ -35,7 +35,7 @@ def words(page: Path) -> str:
 
 
 def targets(page: Path) -> dict[str, Path]:
-    """Where each link of a page leads, apart from addresses on the web."""
+    """Return where each link of a page leads, apart from addresses on the web."""
     links = [link for link in LINK.findall(words(page)) if "://" not in link]
     return {link: (page.parent / link.partition("#")[0]).resolve() for link in links}
 

@@ -54,7 +54,7 @@ def rulings(book: Path) -> list[dict[str, Any]]:
 
 
 def room(state: dict[str, Any]) -> int:
-    """What a widget takes beside its script, in characters."""
+    """Return what a widget takes beside its script, in characters."""
     return len(json.dumps(state)) - len(json.dumps(state["_esm"]))
 
 

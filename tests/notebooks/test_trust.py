@@ -26,7 +26,7 @@ Trusted = Callable[[str], bool]
 
 
 def run_trust(root: Path, *words: str) -> str:
-    """What the script of a copy prints; run in this process, which has its imports already."""
+    """Return what the script of a copy prints; this process runs it, with its imports at hand."""
     script = str(root / "binder" / "trust.py")
     with pytest.MonkeyPatch.context() as patch, redirect_stdout(StringIO()) as printed:
         patch.setenv("JUPYTER_DATA_DIR", str(root / "data"))

@@ -100,7 +100,7 @@ def server(commands: Path, repository: Path) -> Iterator[str]:
 
 
 def ask(address: str) -> tuple[str, bytes]:
-    """Where the server leads, and what it says there."""
+    """Return where the server leads, and what it says there."""
     started = time.monotonic()
     while True:
         try:

@@ -97,7 +97,7 @@ def _walked(acts: tuple[tuple[str, str], ...]) -> list[dict[str, Any]]:
 
 
 def _shown(page: dict[str, Any]) -> dict[str, Any]:
-    """What the page shows of the lesson, apart from what only a kernel can say."""
+    """Return what the page shows of the lesson, apart from what only a kernel can say."""
     asked, lesson = page["choices"]["asked"], dict(page["lesson"])
     back = asked["feedback"] if asked else None
     if lesson["finished"]:

@@ -110,7 +110,7 @@ class Writer:
         return f"{about}export interface {kind.__name__} {{\n{fields}}}\n"
 
     def traits(self, widget: type[traitlets.HasTraits], name: str) -> str:
-        """What a widget shares with its page."""
+        """Return what a widget shares with its page."""
         fields = "".join(
             f"  {trait}: {self._trait(found)};\n"
             for trait, found in sorted(widget.class_traits(sync=True).items())

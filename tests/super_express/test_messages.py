@@ -18,7 +18,7 @@ class Told(NamedTuple):
 
 
 def story(start: str, moves: str) -> list[str]:
-    """What is told of the last of the moves, the card turned up left out."""
+    """Return what is told of the last of the moves, the card turned up left out."""
     top = moves if " plays " in moves else ""
     state = position(start, top)
     told: list[str] = []

@@ -26,7 +26,7 @@ class Teaching(Protocol[S]):
         """Illegal moves that a learner may want to try here."""
 
     def foresee(self, view: S, move: Move[S], /) -> tuple[Event[S], ...]:
-        """What a move would do as things stand, up to where luck, a secret or others decide.
+        """Return what a move would do as things stand, up to where luck, a secret or others decide.
 
         It is told from what the viewer sees alone; empty where nothing can be told.
         """
@@ -41,4 +41,4 @@ class Teaching(Protocol[S]):
         """The final score once the game is over; None if nothing is counted."""
 
     def standing(self, state: S, /) -> Standing | None:
-        """What counts so far, to whoever sees everything; None if nothing is counted."""
+        """Return what counts so far, to whoever sees everything; None if nothing is counted."""

@@ -8,7 +8,6 @@ from datetime import datetime
 from pathlib import Path
 
 from engine.core.errors import GameError
-from engine.core.rulebook import LANGUAGES
 
 from ...export.export import export
 from ...files.writing import to_path, write_whole
@@ -21,6 +20,7 @@ from ...marking.handout import handouts
 from ...marking.judging import MarkingRule
 from ...marking.matching import Original
 from ...marking.report import report
+from ..arguments import add_language, add_original
 
 READABLE = (
     "This is for practice: it judges by itself, so the answers are in it, and anybody who looks "
@@ -109,26 +109,24 @@ def _time(text: str) -> datetime | None:
         raise BadTime(f"{text!r} is no time; write it as 2026-03-20 or 2026-03-20T09:00") from None
 
 
-def add_handout(give: argparse.ArgumentParser, some: str) -> None:
-    """Describe the words of `handout`."""
-    give.add_argument("original", help=f"a scenario ({some}) or your .toml file")
-    give.add_argument(
+def add_handout(command: argparse.ArgumentParser) -> None:
+    """Add the arguments of `handout`."""
+    add_original(command)
+    command.add_argument(
         "--to", required=True, metavar="FILE", help=f"a file ending in {'|'.join(FORMS)}"
     )
-    give.add_argument(
+    command.add_argument(
         "--practice",
         action="store_true",
         help="a page that judges by itself: it holds the answers, and they can be read in it",
     )
-    give.add_argument("--language", default="en", choices=LANGUAGES)
-    give.set_defaults(run=hand_out)
+    add_language(command)
+    command.set_defaults(run=hand_out)
 
 
-def add_assignment(command: argparse.ArgumentParser, some: str) -> None:
+def add_assignment(command: argparse.ArgumentParser) -> None:
     """Add the arguments of `assignment`."""
-    command.add_argument(
-        "original", help=f"the teacher's lesson: a scenario ({some}) or a .toml file"
-    )
+    add_original(command)
     command.add_argument("--to", required=True, metavar="FILE", help="a file ending in .ipynb")
     command.add_argument(
         "--for", dest="tool", default="nbgrader", choices=TOOLS, help="the tool that marks it"
@@ -136,17 +134,17 @@ def add_assignment(command: argparse.ArgumentParser, some: str) -> None:
     command.set_defaults(run=assign)
 
 
-def add_grade(take: argparse.ArgumentParser, some: str) -> None:
-    """Describe the words of `grade`."""
-    take.add_argument("original", help=f"a scenario ({some}) or your .toml file")
-    take.add_argument(
+def add_grade(command: argparse.ArgumentParser) -> None:
+    """Add the arguments of `grade`."""
+    add_original(command)
+    command.add_argument(
         "handins", nargs="+", help="folders or files: .toml, .ipynb, or codes in a .txt or .csv"
     )
-    take.add_argument("--to", metavar="FILE", default="", help="write the marks to a .csv file")
-    take.add_argument(
+    command.add_argument("--to", metavar="FILE", default="", help="write the marks to a .csv file")
+    command.add_argument(
         "--report", metavar="FILE", default="", help="write marks and charts to an .html page"
     )
-    take.add_argument("--due", default="", metavar="TIME", help="tell what came later than this")
+    command.add_argument("--due", default="", metavar="TIME", help="tell what came later than this")
     rule = MarkingRule()
     for name, meant in (
         ("second", "worth of a right answer at the second try"),
@@ -154,6 +152,6 @@ def add_grade(take: argparse.ArgumentParser, some: str) -> None:
         ("shown", "worth of a right answer after it was shown"),
     ):
         usual = getattr(rule, name)
-        take.add_argument(f"--{name}", type=float, default=usual, help=f"{meant} ({usual:g})")
-    take.add_argument("--whole", action="store_true", help="give no marks for half an answer")
-    take.set_defaults(run=mark)
+        command.add_argument(f"--{name}", type=float, default=usual, help=f"{meant} ({usual:g})")
+    command.add_argument("--whole", action="store_true", help="give no marks for half an answer")
+    command.set_defaults(run=mark)

@@ -8,6 +8,21 @@ from ...export.qti import left_out, shows_answers
 from ...export.sheets import write_worksheet
 from ...lessons.lesson import open_session
 from ...session.standpoint import Standpoint
+from ..arguments import add_language, add_scenario
+
+
+def add(command: argparse.ArgumentParser) -> None:
+    """Add the arguments of `worksheet`."""
+    add_scenario(command)
+    command.add_argument(
+        "--to",
+        required=True,
+        metavar="FILE",
+        help="a file ending in .html or .pdf, or in .zip for a QTI 2.1 quiz",
+    )
+    command.add_argument("--key", action="store_true", help="the right answers, on a sheet apart")
+    add_language(command)
+    command.set_defaults(run=run)
 
 
 def run(options: argparse.Namespace) -> int:

@@ -12,6 +12,7 @@ from ...lessons.lesson import open_session
 from ...page.match.setup import make_match
 from ...session.session import Session, new_session
 from ...session.verdict import UnknownChoice
+from ..arguments import add_looking, game_names, some_scenarios
 from .match import MatchTerminal
 from .terminal import Terminal
 
@@ -24,6 +25,23 @@ class Asked(NamedTuple):
     players: int | None
     seed: str | None
     options: dict[str, str]
+
+
+def add(command: argparse.ArgumentParser) -> None:
+    """Add the arguments of `play`."""
+    command.add_argument(
+        "what",
+        help=f"a scenario ({some_scenarios()}), a .toml file, or a game ({game_names()})",
+    )
+    command.add_argument("--players", type=int, help="players of a new game")
+    command.add_argument(
+        "--seed", help="seed of a new game: 0 unless said, or secret against others"
+    )
+    command.add_argument("--seat", default="", help="your seat in a game against others")
+    command.add_argument("--level", default="", help="how the others play: easy, fair or hard")
+    add_looking(command)
+    command.add_argument("options", nargs="*", help="options of a new game, as NAME=VALUE")
+    command.set_defaults(run=run)
 
 
 def run(options: argparse.Namespace) -> int:

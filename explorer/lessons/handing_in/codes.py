@@ -43,6 +43,8 @@ LONG = 200
 """The most characters of a code that any form can be expected to take."""
 MOST_CODE = 20_000
 MOST_NAME = 120
+MOST_MINUTES = 10**9
+"""The latest time of a code, some 1,900 years from now: a calendar has no place for any time."""
 BEGINS = re.compile(r"\b(?=HX1-)", re.IGNORECASE)
 FOUND = re.compile(r"HX1-[0-9A-Z-]*", re.IGNORECASE)
 
@@ -71,7 +73,7 @@ class HandIn(Record):
 
     @property
     def when(self) -> datetime:
-        """When the code was made, by the clock of who made it."""
+        """Return when the code was made, by the clock of who made it."""
         return EPOCH + timedelta(minutes=self.minutes)
 
 
@@ -178,8 +180,8 @@ class _Reader:
 
     def hand_in(self) -> HandIn:
         sealed, digest = bool(self._byte()), self._take(DIGEST_BYTES).hex()
-        minutes = self._number()
-        questions = tuple(self._given() for _ in range(self._count()))
+        minutes = self._bounded(MOST_MINUTES)
+        questions = tuple(self._given() for _ in range(self._bounded(MOST_LISTED)))
         name = self._text()
         if self.at != len(self.body):
             raise IndexError
@@ -196,9 +198,9 @@ class _Reader:
         place = self._number()
         return place - 1 if place else self._text()[:MOST_MOVE]
 
-    def _count(self) -> int:
+    def _bounded(self, most: int) -> int:
         found = self._number()
-        if found > MOST_LISTED:
+        if found > most:
             raise IndexError
         return found
 

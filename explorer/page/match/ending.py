@@ -80,7 +80,7 @@ def winners_named(here: Standpoint) -> str:
 
 
 def _totals(here: Standpoint) -> dict[Seat, int]:
-    """What each seat has in the column that decides; empty in a game without one."""
+    """Return what each seat has in the column that decides; empty in a game without one."""
     score = here.game.teaching.score(here.whole_state)
     keys = [column.key for column in score.columns] if score else []
     if score is None or TOTAL not in keys:
@@ -97,7 +97,7 @@ def _amount(here: Standpoint, number: int) -> str:
 
 
 def _why(here: Standpoint) -> Told:
-    """What decided: how the viewer went out, by how much somebody was ahead, or the last event."""
+    """Return what decided: how the viewer went out, by how much one led, or the last event."""
     last = here.story[-1]
     own = here.seat_names[here.sight] if isinstance(here.sight, int) else ""
     gone = went_out(here, own) if own else None

@@ -135,7 +135,7 @@ def _change(here: Standpoint, step: Step) -> int:
 
 
 def _changes(here: Standpoint, step: Step) -> Mapping[Seat, int]:
-    """How what is counted changed for each seat, as far as the viewer sees it."""
+    """Return how what is counted changed for each seat, as far as the viewer sees it."""
     standing = here.game.teaching.standing
     before, after = standing(step.before), standing(step.after)
     if before is None or after is None:

@@ -22,7 +22,7 @@ class Reply(WholeRecord):
 
 
 def reply(here: Standpoint, look: Look) -> Reply | None:
-    """What led here, if it is shown as the move of somebody else."""
+    """Return what led here, if it is shown as the move of somebody else."""
     node = here.node
     if not look.reply or node.move is None or here.home:
         return None
@@ -39,5 +39,5 @@ def reply(here: Standpoint, look: Look) -> Reply | None:
 
 
 def said(here: Standpoint) -> str:
-    """What happened at this step, in the words of its story."""
+    """Return what happened at this step, in the words of its story."""
     return " ".join(plain(sentence.segments) for sentence in here.story)

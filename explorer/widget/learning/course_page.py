@@ -61,7 +61,7 @@ class CoursePage(Practice):
         self.course = to_plain(self._seen_from(self._progress()))
 
     def _progress(self) -> Progress:
-        """What is kept, and what was answered here even if it could not be kept."""
+        """Return what is kept, and what was answered here even if it could not be kept."""
         kept = read_progress(progress_file())
         return replace(kept, log=replace(kept.log, answers=self._answers()))
 
@@ -93,7 +93,7 @@ class CoursePage(Practice):
         return course_text(self._seen_from(self._progress()), self.language)
 
     def _kept(self, live: bool) -> Keepsake:
-        """What a notebook stores: the course of somebody new, whoever runs it."""
+        """Return what a notebook stores: the course of somebody new, whoever runs it."""
         if self.shows != "course":
             return super()._kept(live)
         return Keepsake(course_text(self._seen_from(Progress(NAME)), self.language))

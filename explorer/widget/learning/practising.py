@@ -99,7 +99,7 @@ class Practice(Study):
         return self._now().date()
 
     def _answers(self) -> tuple[Answered, ...]:
-        """What is kept, and what was answered here even if it could not be kept."""
+        """Return what is kept, and what was answered here even if it could not be kept."""
         kept = read_progress(progress_file()).log.answers
         return merged(kept, self._own) if self._own else kept
 
@@ -180,7 +180,7 @@ class Practice(Study):
         return replace(shown, lesson=self._told(shown.lesson), choices=choices)
 
     def _told(self, lesson: Progress) -> Progress:
-        """How far the practice is, in place of the lesson that the question comes from."""
+        """Return how far the practice is, in place of the lesson that the question comes from."""
         states, here = [*self._went, self._state], self.session.here
         last = len(states) - 1
         count = len(due(self._answers(), self._today, items(self._game.name)).rules)
@@ -227,7 +227,7 @@ class Practice(Study):
         return super().to_text() if self.shows == "study" else self._over()
 
     def _over(self) -> str:
-        """What lies over the board, as text."""
+        """Return what lies over the board, as text."""
         return "\n".join([self.rest["title"], *self.rest["lines"], self.rest["new"]]).rstrip()
 
     def _kept(self, live: bool) -> Keepsake:

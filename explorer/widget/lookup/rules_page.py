@@ -74,7 +74,7 @@ def _words(language: str) -> dict[Phrase, str]:
 
 
 def _lines(book: Catalogue, query: str) -> Iterator[str]:
-    """What the page shows first, as text: what was found, or the contents."""
+    """Yield what the page shows first, as text: what was found, or the contents."""
     words = load_messages("explorer", book.language)
     about = words.phrase("reference.about")
     yield f"{book.title}: {about.format(rules=len(book.rules), words=len(book.glossary))}"

@@ -57,7 +57,7 @@ class Matched(Board):
 
     @takes_long
     def advice(self) -> Advice:
-        """What would a good player do: its judgement of each move, with reasons in words.
+        """Return what a good player would do: its judgement of each move, with reasons in words.
 
         It uses what the viewer may know, and is given when the viewer is to act. An all-seeing
         viewer gets the judgement of the seat to act by what that seat sees.
@@ -182,7 +182,7 @@ class Matched(Board):
 
 
 def _going(session: Session, language: str) -> str:
-    """Where an unfinished game stands, in words."""
+    """Return where an unfinished game stands, in words."""
     here = dataclasses.replace(session.here, language=language)
     names = load_messages(here.game.package, language)
     return f"{here.title} · {status(here)} · {names.word(session.viewer)}"

@@ -17,7 +17,7 @@ from .test_lessons import LESSON
 
 
 def stored(session: Session) -> list[Stored]:
-    """What is stored of every question of a lesson."""
+    """Return what is stored of every question of a lesson."""
     found: list[Stored] = []
     for node in dict.fromkeys(asked_at(each) for each in Lesson(session).all):
         here = session.here.stored().at_node(node)

@@ -123,24 +123,29 @@ def without_questions(scenario: Scenario, kept: int) -> Scenario:
 
 def make_class(folder: Path) -> dict[str, float]:
     """Write thirty hand-ins; return the marks that they should get, by student."""
-    marks: dict[str, float] = {}
-    # ten honest ones: saved studies, codes of practice and of the hand-out, a notebook
+    marks = {**honest(folder), **partial(folder), **tampered(folder)}
+    foreign(folder)
+    return marks
+
+
+def honest(folder: Path) -> dict[str, float]:
+    """Write ten: saved studies, codes of practice and of the hand-out, a notebook."""
     for number in range(4):
         save(practised(), folder / f"honest{number}.toml")
-        marks[f"honest{number}"] = 8
     rows = ["Timestamp,Name,Your code"]
     for number in range(4, 7):
         code = code_of(practised().here, "", DUE - timedelta(hours=number))
         rows.append(f"2026-03-19 10:0{number}:00,honest{number},{code}")
-        marks[f"honest{number}"] = 8
     (folder / "form.csv").write_text("\n".join(rows), "utf-8")
     lines = [code for number in (7, 8) for code in codes(f"honest{number}")]
     (folder / "codes.txt").write_text("\n".join(f"Code: {each}" for each in lines), "utf-8")
-    marks |= {"honest7": 8, "honest8": 8}
     notebook(folder / "honest9.ipynb", code_of(practised().here, "", DUE - timedelta(hours=2)))
-    marks["honest9"] = 8
-    # eight partial ones
-    partial: dict[str, tuple[Answers, float]] = {
+    return {f"honest{number}": 8 for number in range(10)}
+
+
+def partial(folder: Path) -> dict[str, float]:
+    """Write eight with hints, wrong answers and open questions, one of them of the first part."""
+    given: dict[str, tuple[Answers, float]] = {
         "second try": ({**KEY, 3: ("C2", "C3 roof")}, 7.5),
         "a hint": ({**KEY, 3: ("hint", "C3 roof")}, 7.5),
         "shown": ({**KEY, 3: ("show",)}, 7),
@@ -149,41 +154,41 @@ def make_class(folder: Path) -> dict[str, float]:
         "no rule": ({**KEY, 1: ("illegal",)}, 7.5),
         "wrong plan": ({**KEY, 2: ("plan Turn, Move, Shoot",)}, 7),
     }
-    for name, (answers, mark) in partial.items():
+    for name, (answers, _) in given.items():
         save(practised(answers), folder / f"{name}.toml")
-        marks[name] = mark
-    # only the first part was handed in, with one wrong answer
     save(handed_out(0, {**SEALED, 1: ("legal",)}), folder / "first part" / "lesson.toml")
-    marks["first part"] = 1
-    # six tampered ones: each counts out of eight
-    for name, kept, mark in (("one of one", 1, 1.0), ("three of three", 3, 3.0)):
+    return {name: mark for name, (_, mark) in given.items()} | {"first part": 1}
+
+
+def tampered(folder: Path) -> dict[str, float]:
+    """Write six in which questions, answers or positions were changed; all count out of eight."""
+    for name, kept in (("one of one", 1), ("three of three", 3)):
         file = save(practised(), folder / f"{name}.toml")
         changed(file, without_questions(load_scenario(file), kept))
-        marks[name] = mark
     wrong = {**KEY, 3: ("C1", "C2")}
     spoil(save(practised(wrong), folder / "own key.toml"), 'answer = "C3 roof"', 'answer = "C2"')
-    marks["own key"] = 7
     spoil(
         save(practised(wrong), folder / "own question.toml"),
         "Mei's first card is Change floor. Where will she be?",
         "Where was Mei?",
     )
-    marks["own question"] = 7
     spoil(save(practised(), folder / "moved.toml"), "treasure Tuco: 312", "treasure Tuco: 323")
-    marks["moved"] = 8
     spoil(
         save(practised(), folder / "broken.toml"),
         'move = "plan Floor, Move, Turn"\n',
         'move = "skip"\n',
     )
-    marks["broken"] = 8
-    # six foreign ones, which get no mark
+    marks = {"one of one": 1, "three of three": 3, "own key": 7, "own question": 7}
+    return {**marks, "moved": 8, "broken": 8}
+
+
+def foreign(folder: Path) -> None:
+    """Write six that get no mark."""
     save(open_session(OTHER), folder / "foreign1.toml")
     save(open_session("fugitive/passing"), folder / "foreign2.toml")
-    foreign = code_of(open_session(OTHER).here, "foreign3")
+    other = code_of(open_session(OTHER).here, "foreign3")
     typo = codes("foreign4")[0]
     typo = typo[:-1] + ("0" if typo[-1] != "0" else "1")
-    (folder / "foreign34.txt").write_text(f"{foreign}\n{typo}\n", "utf-8")
+    (folder / "foreign34.txt").write_text(f"{other}\n{typo}\n", "utf-8")
     (folder / "foreign5.toml").write_text("this is [no TOML", "utf-8")
     (folder / "foreign6.png").write_bytes(b"\x89PNG\r\n")
-    return marks

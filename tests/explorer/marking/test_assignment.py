@@ -29,7 +29,7 @@ def original(name: str) -> Original:
 
 
 def cells(content: bytes) -> list[dict[str, Any]]:
-    return list(json.loads(content)["cells"])
+    return [{**cell, "source": "".join(cell["source"])} for cell in json.loads(content)["cells"]]
 
 
 @pytest.mark.parametrize("name", [*list(scenario_files())[::16], KINDS, LESSON])
@@ -48,6 +48,14 @@ def test_an_answer_that_is_worth_nothing_gives_no_point() -> None:
     empty = replace(said, questions=tuple(Given((), False, False) for _ in said.questions))
     with pytest.raises(NoMark, match=f"question {given.numbers[0]} has no right answer"):
         points(given.original, hand_in_code(empty), given.numbers[0])
+
+
+def test_the_code_of_another_part_gives_no_point() -> None:
+    teachers = original(LESSON)
+    first, second = (assignment(teachers, part) for part in teachers.parts[:2])
+    number = second.numbers[0]
+    with pytest.raises(NoMark, match=f"question {number} is not in this code"):
+        points(first.original, first.solution, number)
 
 
 @pytest.mark.parametrize("tool", TOOLS)

@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from engine.core.bounds import MOST_LISTED
 from explorer.lessons.handing_in.codes import (
     LETTERS,
+    MOST_MINUTES,
     Given,
     HandIn,
     NoHandIn,
@@ -109,6 +110,13 @@ def test_a_code_with_impossible_counts_is_refused() -> None:
     many = HandIn("0011223344", True, 0, (Given(tuple([0] * (MOST_LISTED + 1))),))
     with pytest.raises(NoHandIn, match="no code of a lesson"):
         read_hand_in(hand_in_code(many))
+
+
+def test_a_code_of_a_time_that_no_calendar_has_is_refused() -> None:
+    with pytest.raises(NoHandIn, match="no code of a lesson"):
+        read_hand_in(hand_in_code(HandIn("0011223344", True, 10**15, ())))
+    last = HandIn("0011223344", True, MOST_MINUTES, ())
+    assert read_hand_in(hand_in_code(last)).when.year == 3925
 
 
 def test_codes_are_found_in_what_people_write() -> None:

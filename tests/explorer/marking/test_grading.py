@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import time
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from random import Random
@@ -18,6 +19,7 @@ from explorer.lessons.lesson import Lesson
 from explorer.marking.collecting import CantCollect
 from explorer.marking.grades import Grades, Student, as_csv
 from explorer.marking.judging import BadRule
+from explorer.marking.report import report
 from tests.fuzz.spoiling import spoilt_text, spoilt_toml
 
 from .classroom import (
@@ -200,6 +202,21 @@ def test_a_form_tells_when_a_code_came(tmp_path: Path) -> None:
     assert one.when == datetime(2026, 3, 21, 10).astimezone()
 
 
+@pytest.mark.parametrize("stamp", ["0001-01-01 00:00:00", "9999-12-31 23:59:59"])
+@pytest.mark.parametrize("zone", ["Asia/Seoul", "America/Sao_Paulo"])
+def test_a_time_that_no_calendar_has_stops_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, zone: str, stamp: str
+) -> None:
+    code = code_of(practised().here, "Ana", DUE)
+    (tmp_path / "form.csv").write_text(f"Timestamp,Code\n{stamp},{code}\n", "utf-8")
+    with monkeypatch.context() as there:
+        there.setenv("TZ", zone)
+        time.tzset()
+        (one,) = grade(ORIGINAL, tmp_path).students
+    time.tzset()
+    assert one.mark == TOTAL
+
+
 def test_students_with_the_same_mistakes_are_told_and_both_marked(tmp_path: Path) -> None:
     twins = {**KEY, 3: ("C2", "C1"), 6: ("C3", "C1")}
     for name in ("one", "two"):
@@ -264,6 +281,7 @@ def test_no_file_makes_it_stop(tmp_path: Path) -> None:
         "long.txt": b"HX1-" + b"0" * 30_000,
         "odd.csv": b'"HX1-00000\n',
         "none.txt": b"nothing",
+        "late.txt": hand_in_code(HandIn("0011223344", True, 10**15, ())).encode(),
     }
     for name, content in bad.items():
         (tmp_path / name).write_bytes(content)
@@ -297,6 +315,16 @@ def test_spoilt_studies_and_codes_are_marked_or_told(tmp_path: Path) -> None:
     assert all("\n" not in note for each in found.students for note in each.notes)
     assert all("\n" not in each.said for each in found.problems)
     assert "nan" not in as_csv(found)
+
+
+def test_names_of_files_in_another_encoding_stay_apart(tmp_path: Path) -> None:
+    content = save(practised(), tmp_path / "study.toml").read_bytes()
+    for name in ("김철수", "이영희"):
+        (tmp_path / os.fsdecode(f"{name}.toml".encode("cp949"))).write_bytes(content)
+    found = grade(ORIGINAL, tmp_path)
+    assert len(found.students) == 3
+    assert report(found).encode()
+    assert as_csv(found).encode()
 
 
 def test_a_folder_that_is_not_there_is_named(tmp_path: Path) -> None:

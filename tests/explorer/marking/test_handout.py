@@ -117,7 +117,7 @@ def decoded(form: str, content: bytes) -> str:
 
 
 def told_later(original: Performed[Any], part: Part, language: str) -> Iterator[str]:
-    """What is said of the moves that the questions of a part are about, and not before them."""
+    """Yield what is said of the moves that the questions of a part are about, not before them."""
     session = session_on(original)
     session.language = language
     here = session.here

@@ -39,6 +39,15 @@ def test_the_table_is_safe_to_open_in_a_spreadsheet(tmp_path: Path) -> None:
     assert (row["mark"], row["of"], row["percent"], row["q8"]) == ("8.0", "8", "100.0", "1.0")
 
 
+@pytest.mark.parametrize("divider", [",", ";", "\t"])
+@pytest.mark.parametrize("name", ["=1+1", " =1+1", "Ana;=1+1", "Ana; @SUM(1)", "＝1+1", "-1", "+1"])
+def test_no_cell_of_the_table_is_a_formula(tmp_path: Path, name: str, divider: str) -> None:
+    save(practised(), tmp_path / f"{name}.toml")
+    table = as_csv(grade(ORIGINAL, tmp_path))
+    for row in csv.reader(StringIO(table), delimiter=divider):
+        assert not any(cell.strip().startswith(tuple("=+-@＝")) for cell in row)
+
+
 def test_the_data_frame_has_a_row_for_each_student(grades: Grades) -> None:
     frame = grades.frame
     assert len(frame) == len(grades.students)

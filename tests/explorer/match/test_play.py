@@ -31,7 +31,7 @@ def _fresh_kernel() -> Iterator[None]:
 
 
 def chosen(shown: Study, game: str, **changes: Any) -> str:
-    """What a page sends that has changed some of what its start card proposes."""
+    """Return what a page sends that has changed some of what its start card proposes."""
     (offered,) = [each for each in shown.card["games"] if each["key"] == game]
     return json.dumps({**offered["chosen"], **changes})
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import threading
+from concurrent.futures import ThreadPoolExecutor
 from types import SimpleNamespace
 from typing import Any
 
@@ -87,7 +88,8 @@ def test_without_threads_the_others_play_once_the_click_is_answered(
         await behind_them
         return sent
 
-    _, *others = asyncio.run(clicked())
+    with ThreadPoolExecutor() as apart:  # a browser's test may have left a loop in this thread
+        _, *others = apart.submit(asyncio.run, clicked()).result()
     assert others
     assert all(page["reply"] for page in others)
 
@@ -107,8 +109,13 @@ def slow_players(monkeypatch: pytest.MonkeyPatch) -> tuple[threading.Event, thre
     return thinking, go_on
 
 
+def others_started(before: set[threading.Thread]) -> list[threading.Thread]:
+    """The threads begun since, which are the others' who think; who tests has threads, too."""
+    return [each for each in threading.enumerate() if each not in before]
+
+
 def rested(shown: Study, step: int) -> bool:
-    """Whether a study comes to a step, which another thread brings about."""
+    """Return whether a study comes to a step, which another thread brings about."""
     there = threading.Event()
 
     def look(_: object) -> None:
@@ -143,14 +150,13 @@ def test_a_click_does_not_wait_for_who_thinks(monkeypatch: pytest.MonkeyPatch) -
 def test_who_went_elsewhere_meanwhile_is_left_there(monkeypatch: pytest.MonkeyPatch) -> None:
     shown = three()
     thinking, go_on = slow_players(monkeypatch)
-    click, step = Clicker(shown), shown.session.here.step
+    click, step, before = Clicker(shown), shown.session.here.step, set(threading.enumerate())
     click.click("play", shown.legal_moves[0])
     assert thinking.wait(120)
     click.click("back")
-    threads = [each for each in threading.enumerate() if each.daemon]
+    (thread,) = others_started(before)
     go_on.set()
-    for each in threads:
-        each.join(120)
+    thread.join(120)
     assert shown.session.here.step == shown.page["step"] == step
     assert len(shown.timeline.line()) == step + 4
     assert shown.page["reply"] is None
@@ -162,14 +168,14 @@ def test_moves_for_a_deleted_position_or_another_game_are_dropped(
     shown = play("super_express", seat="belle", players=3, seed=1)
     shown.players = dict.fromkeys(("cheyenne", "django"), "random")
     thinking, go_on = slow_players(monkeypatch)
-    click = Clicker(shown)
+    click, before = Clicker(shown), set(threading.enumerate())
     click.click("play", shown.legal_moves[0])
     assert thinking.wait(120)
     left = shown.timeline
     size = len(left.nodes)
     shown.rematch()
+    threads = others_started(before)
     go_on.set()
-    threads = [each for each in threading.enumerate() if each.daemon]
     for each in threads:
         each.join(120)
     assert len(left.nodes) == size

@@ -88,7 +88,7 @@ def played(game: Any, case: Case, options: Mapping[str, bool | str]) -> tuple[St
 
 
 def told_and_seen(game: Any, here: Standpoint) -> object:
-    """What was told on the way here, and what each seat sees now."""
+    """Return what was told on the way here, and what each seat sees now."""
     told = [
         plain(sentence.segments) for node in here.path for sentence in here.story_of(node.number)
     ]
