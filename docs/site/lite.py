@@ -21,7 +21,7 @@ OWN = ("ipykernel-", "piplite-", "pyodide_kernel-")
 """The wheels of the kernel that lie in its extension."""
 AT_START = (
     *("micropip", "piplite", "ipykernel", "comm", "pyodide-kernel", "jedi", "ipython"),
-    "heist-explorer",
+    *("heist-explorer", "joblib"),
 )
 """What every kernel has from the start; what these need comes with them."""
 APPS = ("lab", "notebooks")

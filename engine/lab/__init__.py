@@ -7,14 +7,15 @@ separate streams of luck        luck.py
 what is measured                measures.py, uses.py (cards and the like)
 what was found, and kept        results.py
 how two results differ          comparing.py
-which change matters            trying.py (what can be changed), ablating.py
+what can be changed             offered.py (in words)
+which change matters            trying.py (what is tried), ablating.py
 how deep a game is              ladder.py
 a closer look                   looking.py (event by event), findings.py (rules, flows, heat)
 the game behind a number        examples.py
-intervals that may be watched   intervals.py
+intervals that may be watched   intervals.py, on numpy or without it (arrays.py)
 
-It needs numpy and joblib, which are loaded when the lab is asked for: games are played and shown
-without them. Only a dask cluster needs distributed.
+It needs joblib, and numpy to be quick with many values. They are loaded when the lab is asked for:
+games are played and shown without them. Only a dask cluster needs distributed.
 """
 
 from __future__ import annotations

@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from math import isfinite
 
-import numpy as np
-
+from engine.core.bounds import quoted
 from engine.core.errors import GameError
 from engine.core.record import Record
 
+from .arrays import np
 from .intervals import CONFIDENCE, Interval, Values, betting, unbounded
 from .measures import Asked, Measure, Series, find_measure, measured
 from .results import Result
@@ -61,7 +61,8 @@ class Comparison(Record):
         for row in self.rows:
             if row.label == label:
                 return row
-        raise GameError(f"the comparison has no {label!r}")
+        known = ", ".join(quoted(row.label) for row in self.rows)
+        raise GameError(f"the comparison has no {quoted(label)}; there are {known}")
 
     @property
     def gained(self) -> str:

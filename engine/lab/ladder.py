@@ -9,11 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-import numpy as np
-
 from engine.core.moves import Seat
 from engine.core.record import Record
 
+from .arrays import np
 from .comparing import Difference, difference
 from .intervals import CONFIDENCE, betting
 from .measures import Measure, won

@@ -43,8 +43,7 @@ def worksheet_html(here: Standpoint) -> str:
     items, before = [], None
     for item in sorted(worksheet(here), key=lambda each: each.part):
         if before and item.part > before.part:
-            note = here.phrase("worksheet.part").format(part=item.part)
-            items.append(f'<p class="part">{escape(note)}</p>')
+            items.append(_beginning(here, item.part))
         items.append(_question(here, item, before))
         before = item
     return _page(here, here.title, here.phrase("worksheet.name"), about + "\n".join(items))
@@ -74,6 +73,13 @@ def _page(here: Standpoint, title: str, beside: str, content: str) -> str:
         beside=escape(beside),
         content=content,
     )
+
+
+def _beginning(here: Standpoint, part: int) -> str:
+    """Return the top of a part's first page: it is collected alone, so it asks for the name too."""
+    title, name = escape(here.title), escape(here.phrase("worksheet.name"))
+    note = escape(here.phrase("worksheet.part").format(part=part))
+    return f'<header class="part"><h1>{title}</h1><p>{name}</p></header><p class="note">{note}</p>'
 
 
 def _question(here: Standpoint, item: Item, before: Item | None) -> str:

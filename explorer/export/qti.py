@@ -26,8 +26,11 @@ Files = Iterator[tuple[str, bytes]]
 
 
 def quiz_package(here: Standpoint) -> bytes:
-    """Return the questions of a study as a zipped package of QTI 2.1 items and pictures."""
-    items = [item for item in worksheet(here) if item.kind != LEFT_OUT]
+    """Return the questions of a study as a zipped package of QTI 2.1 items and pictures.
+
+    A question whose picture shows what another one asks comes after it.
+    """
+    items = [item for item in _in_order(here) if item.kind != LEFT_OUT]
     if not items:
         raise NoQuestions(
             f"{here.title!r} asks only to find moves, which other programs can't judge"
@@ -42,6 +45,15 @@ def quiz_package(here: Standpoint) -> bytes:
 def left_out(here: Standpoint) -> int:
     """Return how many questions of a study are not in its package."""
     return sum(item.kind == LEFT_OUT for item in worksheet(here))
+
+
+def shows_answers(here: Standpoint) -> bool:
+    """Return whether a later picture of the package shows what an earlier question asks."""
+    return any(item.part > 1 for item in worksheet(here))
+
+
+def _in_order(here: Standpoint) -> Sequence[Item]:
+    return sorted(worksheet(here), key=lambda each: each.part)
 
 
 def _files(here: Standpoint, items: Sequence[Item]) -> Files:
@@ -96,7 +108,8 @@ def _assessment_item(here: Standpoint, item: Item) -> Element:
     )
     body = SubElement(root, "itemBody")
     shown = SubElement(body, "p")
-    SubElement(shown, "img", src=f"{_name(item)}.svg", alt=f"{item.title}, {item.step}")
+    alt = ", ".join(filter(None, (item.title, item.step, here.house_rules)))
+    SubElement(shown, "img", src=f"{_name(item)}.svg", alt=alt)
     for number, part in enumerate(item.parts):
         ask = here.phrase("worksheet.rule") if part.asks_rule else item.ask
         _interaction(body, number, part, ask)

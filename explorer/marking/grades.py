@@ -161,7 +161,7 @@ def _told(grades: Grades) -> Iterator[str]:
     yield ""
     yield from _lined(
         [["question", "right", "mean", "tells apart", "commonest wrong answer"]]
-        + [item_cells(each) for each in grades.items]
+        + [item_cells(each, MOST_ASKED) for each in grades.items]
     )
 
 
@@ -171,11 +171,13 @@ def _remarks(student: Student) -> Iterator[str]:
     yield from student.notes
 
 
-def item_cells(each: Item) -> list[str]:
-    """Return the statistics of a question as the cells of a row."""
+def item_cells(each: Item, most: int | None = None) -> list[str]:
+    """Return the statistics of a question as the cells of a row, its text cut to so many signs."""
     apart = "–" if each.discrimination is None else f"{each.discrimination:+.2f}"
     wrong = f"{printable(each.wrong)} ({each.wrong_count})" if each.wrong else "–"
-    asked = each.ask if len(each.ask) <= MOST_ASKED else f"{each.ask[: MOST_ASKED - 1]}…"
+    asked = each.ask
+    if most is not None and len(asked) > most:
+        asked = f"{asked[: most - 1]}…"
     return [
         f"{each.number}. {asked}",
         f"{each.right} of {each.students}",

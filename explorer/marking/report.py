@@ -27,7 +27,8 @@ table {{ border-collapse: collapse; width: 100%; }}
 th, td {{ text-align: left; padding: 4px 10px 4px 0; border-bottom: 1px solid var(--line);
   vertical-align: top; }}
 td.n, th.n {{ text-align: right; white-space: nowrap; }}
-svg {{ display: block; width: 100%; min-width: 560px; max-width: 720px; height: auto; }}
+.items td:first-child, .students td:last-child {{ min-width: 15em; }}
+svg {{ display: block; width: 100%; max-width: 720px; }}
 svg text {{ font: 13px system-ui, sans-serif; fill: currentColor; }}
 </style>
 </head>
@@ -35,18 +36,20 @@ svg text {{ font: 13px system-ui, sans-serif; fill: currentColor; }}
 <h1>{title}</h1>
 <p>{count}. {rule}.</p>
 <h2>Questions</h2>
-<div class="wide">{chart}</div>
+{chart}
 <p>The bar says how many got it right in the end, the mark across it the mean mark.</p>
-<div class="wide">{items}</div>
+<div class="wide items">{items}</div>
 <p>“Tells apart” is the correlation of a question’s marks with the marks for all other questions:
 near 0 or below, a question does not tell those who know from those who don’t.</p>
 <h2>Students</h2>
-<div class="wide">{students}</div>
+<div class="wide students">{students}</div>
 {problems}
 </body>
 </html>
 """
-WIDTH, BAR, STEP, LEFT, RIGHT = 720, 18, 30, 44, 90
+BAR, STEP = 18, 30
+LEFT, ROOM = 8, 74
+"""Where the bars begin and how long a whole one is, in percent of the chart."""
 
 
 def report(grades: Grades) -> str:
@@ -107,21 +110,21 @@ def chart(items: Sequence[Item]) -> str:
     bars = "".join(_bar(each, place) for place, each in enumerate(items))
     said = "; ".join(f"question {each.number}: {each.right} of {each.students}" for each in items)
     return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}" role="img" '
+        f'<svg xmlns="http://www.w3.org/2000/svg" height="{height}" role="img" '
         f'aria-label="Right answers by question: {escape(said)}">{bars}</svg>'
     )
 
 
 def _bar(each: Item, place: int) -> str:
-    room = WIDTH - LEFT - RIGHT
     share = each.right / each.students if each.students else 0.0
     y = place * STEP + 6
     middle = y + BAR / 2 + 5
     return (
         f'<text x="0" y="{middle:g}">{each.number}</text>'
-        f'<rect x="{LEFT}" y="{y}" width="{room}" height="{BAR}" fill="var(--line)"/>'
-        f'<rect x="{LEFT}" y="{y}" width="{room * share:.1f}" height="{BAR}" fill="var(--bar)"/>'
-        f'<rect x="{LEFT + room * each.mean - 1.5:.1f}" y="{y - 3}" width="3" height="{BAR + 6}" '
-        f'fill="var(--half)"><title>mean mark {each.mean:.2f}</title></rect>'
-        f'<text x="{LEFT + room + 10}" y="{middle:g}">{each.right} of {each.students}</text>'
+        f'<rect x="{LEFT}%" y="{y}" width="{ROOM}%" height="{BAR}" fill="var(--line)"/>'
+        f'<rect x="{LEFT}%" y="{y}" width="{ROOM * share:.2f}%" height="{BAR}" fill="var(--bar)"/>'
+        f'<rect x="{LEFT + ROOM * each.mean:.2f}%" y="{y - 3}" width="3" height="{BAR + 6}" '
+        f'transform="translate(-1.5)" fill="var(--half)">'
+        f"<title>mean mark {each.mean:.2f}</title></rect>"
+        f'<text x="{LEFT + ROOM + 2}%" y="{middle:g}">{each.right} of {each.students}</text>'
     )

@@ -7,6 +7,7 @@ from itertools import permutations
 from engine.core.chance import Chance
 from engine.core.moves import CHANCE, Move, Refusal, Seat, refuse
 from engine.core.parts.plain import side
+from engine.core.roster import called
 
 from . import toy_pieces as toy
 from .toy_moves import (
@@ -28,13 +29,13 @@ __all__ = ["chance", "invalid", "lists_all", "options", "prepare", "side", "to_a
 
 
 def prepare(names: tuple[str, ...], options: Options) -> State | Refusal:
-    known = [name.value for name in Name]
+    found, strange, twice = called(names, Name)
     refusal = refuse(
         *conflicts(options, len(names)),
-        *(UnknownName(toy.PLAYERS, name, tuple(Name)) for name in names if name not in known),
-        *(NameTwice(toy.PLAYERS, name) for name in Name if names.count(name.value) > 1),
+        *(UnknownName(toy.PLAYERS, name, tuple(Name)) for name in strange),
+        *(NameTwice(toy.PLAYERS, name) for name in twice),
     )
-    return refusal or State(options, tuple(Player(Name(name)) for name in names))
+    return refusal or State(options, tuple(Player(name) for name in found))
 
 
 def invalid(state: State) -> Refusal | None:

@@ -10,10 +10,13 @@ from typing import Any
 
 import pytest
 
+from engine.core.notation import NotationError
 from tests.architecture.sources import GAMES, ROOT
 
 GUIDES = ROOT / "docs" / "guides"
 WITH_EXAMPLES = [each for each in sorted(GUIDES.glob("*.md")) if ">>> " in each.read_text("utf-8")]
+KINDS_OF_LINE = re.compile(r"expected a line of a position: (.*), found")
+PLACE = re.compile(r"C\d")
 ROW = re.compile(r"^\| `([^`]+)` \|", re.MULTILINE)
 
 
@@ -49,6 +52,16 @@ def test_a_line_of_a_position_is_read(game: str, line: str) -> None:
     seats = re.findall("^seats: .*$", page_of(game), re.MULTILINE)[:1]
     text = "\n".join([line] if line.startswith("seats") else [*seats, line])
     game_of(game).read_position(text, unfinished=True)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_kind_of_line_is_shown(game: str) -> None:
+    with pytest.raises(NotationError) as refused:
+        game_of(game).read_position("nothing_of_this_kind: 1")
+    [listed] = KINDS_OF_LINE.findall(str(refused.value))
+    kinds = {each for each in listed.split(", ") if not PLACE.match(each)}
+    shown = [each for line in rows(game, "Lines of a position") for each in line.split("; ")]
+    assert kinds - {each.partition(":")[0].split()[0] for each in shown} == set()
 
 
 @pytest.mark.parametrize(

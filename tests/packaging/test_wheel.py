@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import sys
 import venv
@@ -12,6 +13,8 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 NOTEBOOKS = ROOT / "notebooks"
+LINK = re.compile(r"\]\(([^)\s]+)\)")
+OURS = re.compile(r"https://[^/]+/heist-explorer/heist-explorer/(?:blob/)?main/([^#]+)")
 
 
 @pytest.fixture(scope="module")
@@ -58,6 +61,18 @@ def test_its_rules_can_be_read_in_three_languages(python: Path) -> None:
             typed="r sx.shoot.target\nq\n",
         )
         assert title.split()[0] in played.stdout, played.stdout
+
+
+def test_its_description_needs_nothing_of_the_repository(python: Path) -> None:
+    ask = "from importlib.metadata import metadata as m; print(m('heist-explorer').get_payload())"
+    told = subprocess.run(
+        [python, "-X", "utf8", "-c", ask], capture_output=True, encoding="utf-8", check=True
+    )
+    links = LINK.findall(told.stdout)
+    assert [link for link in links if not link.startswith("https://")] == []
+    inside = [found[1] for link in links if (found := OURS.match(link))]
+    assert len(inside) > 10
+    assert [path for path in inside if not (ROOT / path).is_file()] == []
 
 
 def command(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import json
+from html import escape
 from io import StringIO
 from pathlib import Path
 from typing import Any
@@ -57,6 +58,7 @@ def test_the_report_shows_every_student_question_and_problem(grades: Grades) -> 
     page = report(grades)
     assert all(each.name in page for each in grades.students)
     assert all(each.source in page for each in grades.problems)
+    assert all(escape(each.ask) in page for each in grades.items), "the whole question"
     assert page.count("<rect") == 3 * TOTAL
     assert "//" not in page.replace("http://www.w3.org/2000/svg", "")
 
