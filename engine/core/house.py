@@ -211,4 +211,7 @@ def house_named(name: str) -> HouseRule:
         if house.name == name:
             return house
     known = ", ".join(sorted(house.name for house in _known)) or "none"
-    raise GameError(f"no house rule {quoted(name)} is known here; there are {known}")
+    raise GameError(
+        f"no house rule {quoted(name)} is known here; run the cell that makes it first "
+        f"(known: {known})"
+    )

@@ -61,7 +61,7 @@ class Estimates(Sourced, Record):
         for row in self.rows:
             if row.label == label:
                 return row
-        known = ", ".join(row.label or "''" for row in self.rows)
+        known = ", ".join(quoted(row.label) for row in self.rows)
         raise GameError(f"{self.measure} has no {quoted(label)}; there are {known}")
 
     def __str__(self) -> str:
@@ -123,7 +123,7 @@ class Result(Record):
         found = find_measure(measure)
         by_label = measured(found, self.games)
         if label not in by_label:
-            known = ", ".join(each or "''" for each in by_label) or "none"
+            known = ", ".join(map(quoted, by_label)) or "none"
             raise GameError(f"{found.name} has no {quoted(label)}; there are {known}")
         series = by_label[label]
         numbers = sorted(series)

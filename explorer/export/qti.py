@@ -108,7 +108,8 @@ def _assessment_item(here: Standpoint, item: Item) -> Element:
     )
     body = SubElement(root, "itemBody")
     shown = SubElement(body, "p")
-    SubElement(shown, "img", src=f"{_name(item)}.svg", alt=f"{item.title}, {item.step}")
+    alt = ", ".join(filter(None, (item.title, item.step, here.house_rules)))
+    SubElement(shown, "img", src=f"{_name(item)}.svg", alt=alt)
     for number, part in enumerate(item.parts):
         ask = here.phrase("worksheet.rule") if part.asks_rule else item.ask
         _interaction(body, number, part, ask)

@@ -14,6 +14,7 @@ from ..draw.icons import ICONS
 from ..reference.catalogue import Position, catalogue
 from ..session.others import player_kinds
 from ..session.standpoint import Standpoint
+from ..text.house_rules import in_this_game
 
 LANGUAGE_NAMES: Mapping[str, tuple[str, str]] = {
     "en": ("EN", "English"),
@@ -65,7 +66,7 @@ def fixed(here: Standpoint) -> Fixed:
         kinds=tuple(
             (kind, words.phrases.get(f"player.{kind}", kind)) for kind in player_kinds(here)
         ),
-        rules=book.rules,
+        rules=in_this_game(here.game, here.node.state.options, book.rules, language),
         glossary=book.glossary,
         shown=book.shown,
     )
