@@ -90,7 +90,9 @@ def test_a_chapter_is_open_then_begun_then_done() -> None:
 
 def test_a_fresh_reader_is_offered_the_first_lesson_of_each_game() -> None:
     shown = page()
-    assert [each.value for each in shown.steps] == [course(game)[0].name for game in games()]
+    easiest = sorted(games(), key=lambda game: len(games()[game].rule_ids))
+    assert easiest[0] == "super_express", "as Start here says"
+    assert [each.value for each in shown.steps] == [course(game)[0].name for game in easiest]
     assert all(each.do == "lesson" for each in shown.steps)
     assert not any(shown.calendar)
     assert not any(each.shaky or each.known for each in shown.games)
