@@ -87,11 +87,12 @@ class CourseShown(WholeRecord):
 
 
 def overview(progress: Progress, today: date, language: str) -> CourseShown:
-    """Return the course page of a reader on a day."""
+    """Return the course page of a reader on a day; the game with the fewest rules comes first."""
     answers = progress.log.answers
     words = load_messages("explorer", language)
     places = placed(answers)
-    told = tuple(_game(game, answers, places, today, words) for game in games().values())
+    easiest = sorted(games().values(), key=lambda game: len(game.rule_ids))
+    told = tuple(_game(game, answers, places, today, words) for game in easiest)
     practised = days(answers)
     return CourseShown(
         steps=tuple(_steps(answers, today, told, words)),

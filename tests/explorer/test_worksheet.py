@@ -15,6 +15,8 @@ import pytest
 
 from engine.core.performing import perform
 from engine.core.rulebook import LANGUAGES
+from engine.core.scenario import scenario_text
+from explorer import handed_out
 from explorer.__main__ import main
 from explorer.export.printing import key_html, worksheet_html
 from explorer.export.qti import QTI, left_out, quiz_package
@@ -22,7 +24,9 @@ from explorer.export.worksheet import NO_RULE, Item, NoQuestions, worksheet
 from explorer.files.library import find_game, games, scenario_files
 from explorer.lessons.kinds import kind_of
 from explorer.lessons.lesson import Lesson, open_scenario, open_session, session_on
+from explorer.marking.handout import handouts
 from explorer.session.standpoint import Standpoint
+from explorer.session.verdict import NotTold
 
 from .marking.other_truths import alone, truths
 
@@ -283,6 +287,11 @@ def test_the_same_study_gives_the_same_package() -> None:
     assert quiz_package(here(EVERY_KIND)) == quiz_package(here(EVERY_KIND))
 
 
+def test_no_file_of_a_package_tells_when_it_was_made() -> None:
+    with ZipFile(BytesIO(quiz_package(here(EVERY_KIND)))) as package:
+        assert {each.date_time for each in package.infolist()} == {(1980, 1, 1, 0, 0, 0)}
+
+
 def test_a_worksheet_becomes_a_pdf_of_a4(tmp_path: Path) -> None:
     assert main(["worksheet", EVERY_KIND, "--to", str(tmp_path / "sheet.pdf")]) == 0
     content = (tmp_path / "sheet.pdf").read_bytes()
@@ -324,6 +333,14 @@ def test_a_study_without_questions_makes_no_worksheet(tmp_path: Path) -> None:
     (tmp_path / "bare.toml").write_text(bare, "utf-8")
     with pytest.raises(NoQuestions, match="asks nothing"):
         worksheet(here(str(tmp_path / "bare.toml")))
+
+
+@pytest.mark.parametrize(("ending", "key"), [("html", False), ("html", True), ("zip", False)])
+def test_a_student_makes_no_worksheet_of_a_handout(tmp_path: Path, ending: str, key: bool) -> None:
+    lesson = handed_out(scenario_text(handouts(open_scenario(EVERY_KIND))[0].scenario))
+    with pytest.raises(NotTold):
+        lesson.to_worksheet(tmp_path / f"sheet.{ending}", key)
+    assert not list(tmp_path.iterdir())
 
 
 def test_a_worksheet_is_not_made_through_a_seats_eyes() -> None:
