@@ -10,6 +10,7 @@ from html import escape
 from importlib.resources import files
 
 from ..draw.drawing import stylesheet
+from ..files.web_page import PAPER, web_page
 from ..session.standpoint import Standpoint
 from .browsers import drawn_by_browser
 from .worksheet import Item, Part, worksheet
@@ -17,23 +18,10 @@ from .worksheet import Item, Part, worksheet
 LINES = 2
 """The empty lines under a question that is answered in writing."""
 
-PAGE = """<!doctype html>
-<html lang="{language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>{title}</title>
-<style>
-{style}</style>
-</head>
-<body class="hx">
-<main class="paper">
+SHEET = """<main class="paper">
 <header><h1>{title}</h1><p>{beside}</p></header>
 {content}
-</main>
-</body>
-</html>
-"""
+</main>"""
 
 
 def worksheet_html(here: Standpoint) -> str:
@@ -66,13 +54,8 @@ def pdf(page: str) -> bytes:
 
 def _page(here: Standpoint, title: str, beside: str, content: str) -> str:
     own = (files("explorer.export") / "paper.css").read_text("utf-8")
-    return PAGE.format(
-        language=here.language,
-        title=escape(title),
-        style=stylesheet() + own,
-        beside=escape(beside),
-        content=content,
-    )
+    body = SHEET.format(title=escape(title), beside=escape(beside), content=content)
+    return web_page(title, stylesheet() + own, body, here.language, PAPER)
 
 
 def _beginning(here: Standpoint, part: int) -> str:
