@@ -52,7 +52,7 @@ def quiz(name: str) -> dict[str, bytes]:
 def test_every_choice_has_one_right_answer_by_the_rules(name: str) -> None:
     asked = dict(enumerate(Lesson(open_session(name)).all, 1))
     for item in worksheet(here(name)):
-        first = item.parts[0]
+        first = item.fields[0]
         if not first.choices:
             assert first.right[0]
             continue
@@ -70,7 +70,7 @@ def test_every_choice_has_one_right_answer_by_the_rules(name: str) -> None:
 
 def test_the_rule_that_forbids_a_move_is_asked_for_as_well() -> None:
     legal = next(item for item in worksheet(here(EVERY_KIND)) if item.kind == "legal")
-    whether, rule = legal.parts
+    whether, rule = legal.fields
     assert [each.text for each in whether.choices] == ["Legal", "Not legal"]
     assert rule.asks_rule
     assert len(rule.right) == 1
@@ -84,12 +84,12 @@ def test_legal_and_illegal_moves_are_asked_about_alike(game: str) -> None:
         if not name.startswith(game):
             continue
         legal = [item for item in worksheet(here(name)) if item.kind == "legal"]
-        truths |= {item.parts[0].right for item in legal}
-        assert len({len(item.parts) for item in legal}) <= 1, name
+        truths |= {item.fields[0].right for item in legal}
+        assert len({len(item.fields) for item in legal}) <= 1, name
         for item in legal:
-            for part in item.parts[1:]:
-                assert part.choices[-1].value == NO_RULE
-                assert (part.right == (NO_RULE,)) == (item.parts[0].right == ("legal",))
+            for field in item.fields[1:]:
+                assert field.choices[-1].value == NO_RULE
+                assert (field.right == (NO_RULE,)) == (item.fields[0].right == ("legal",))
     assert len(truths) == 2
 
 
@@ -97,10 +97,10 @@ def test_the_right_rule_has_no_place_of_its_own_among_those_offered() -> None:
     places = set()
     for name in NAMES:
         for item in worksheet(here(name)):
-            offered = [each.value for each in item.parts[-1].choices if each.value != NO_RULE]
-            if item.kind == "rule" or item.parts[-1].asks_rule:
+            offered = [each.value for each in item.fields[-1].choices if each.value != NO_RULE]
+            if item.kind == "rule" or item.fields[-1].asks_rule:
                 assert offered == sorted(offered)
-                places |= {offered.index(each) for each in item.parts[-1].right if each}
+                places |= {offered.index(each) for each in item.fields[-1].right if each}
     assert {0, 1, 2} <= places
 
 
@@ -179,18 +179,18 @@ def test_a_quiz_names_the_right_choice_of_every_question(game: str) -> None:
         root = ElementTree.fromstring(found[f"question_{item.number}.xml"])
         assert root.tag == f"{{{QTI}}}assessmentItem"
         declared = root.findall("q:responseDeclaration", IN_QTI)
-        assert len(declared) == len(item.parts)
-        for declaration, part in zip(declared, item.parts, strict=True):
+        assert len(declared) == len(item.fields)
+        for declaration, field in zip(declared, item.fields, strict=True):
             right = [value.text for value in declaration.iterfind(".//q:value", IN_QTI)]
             texts = {
                 choice.get("identifier"): choice.text
                 for choice in root.iterfind(".//q:simpleChoice", IN_QTI)
             }
-            named = {each.value: each.text for each in part.choices}
-            if part.choices:
-                assert [texts[each] for each in right] == [named[each] for each in part.right]
+            named = {each.value: each.text for each in field.choices}
+            if field.choices:
+                assert [texts[each] for each in right] == [named[each] for each in field.right]
             else:
-                assert right == list(part.right)
+                assert right == list(field.right)
         drawn = root.find(".//q:img", IN_QTI)
         assert drawn is not None
         assert found[str(drawn.get("src"))] == item.picture.encode()
