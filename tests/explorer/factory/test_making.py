@@ -134,6 +134,12 @@ def test_a_position_that_was_met_before_makes_no_second_puzzle(
     assert len(positions) == len(set(positions)) > 0
 
 
+def test_what_the_marshal_can_know_is_asked_through_the_eyes_of_the_marshal() -> None:
+    made = [each.scenario for seed in (1, 3) for each in make("fugitive", 8, seed=seed).made]
+    asked = {each.line[0].question[0].kind: each.viewer for each in made}
+    assert asked == {"find": "", "predict": "marshal"}
+
+
 def test_what_was_found_before_an_interrupt_is_kept(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
