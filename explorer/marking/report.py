@@ -5,35 +5,27 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from html import escape
 
+from ..files.web_page import web_page
 from .grades import Grades, item_cells, percent
 from .statistics import Item
 
-PAGE = """<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>{title}: marks</title>
-<style>
-:root {{ color-scheme: light dark; --line: light-dark(#d8d0c4, #4a443c);
+STYLE = """:root { color-scheme: light dark; --line: light-dark(#d8d0c4, #4a443c);
   --bar: light-dark(#2f6f4f, #6fbf93); --half: light-dark(#c9a13b, #d9b65c);
-  --quiet: light-dark(#5f564b, #b9afa0); }}
-body {{ margin: 0 auto; padding: 16px; max-width: 1000px; font: 15px/1.45 system-ui, sans-serif;
-  background: light-dark(#fff, #16140f); color: light-dark(#221d17, #efe8dc); }}
-h1 {{ font-size: 22px; margin: 0; }} h2 {{ font-size: 17px; margin: 24px 0 8px; }}
-p {{ margin: 4px 0; color: var(--quiet); }}
-.wide {{ overflow-x: auto; }}
-table {{ border-collapse: collapse; width: 100%; }}
-th, td {{ text-align: left; padding: 4px 10px 4px 0; border-bottom: 1px solid var(--line);
-  vertical-align: top; }}
-td.n, th.n {{ text-align: right; white-space: nowrap; }}
-.items td:first-child, .students td:last-child {{ min-width: 15em; }}
-svg {{ display: block; width: 100%; max-width: 720px; }}
-svg text {{ font: 13px system-ui, sans-serif; fill: currentColor; }}
-</style>
-</head>
-<body>
-<h1>{title}</h1>
+  --quiet: light-dark(#5f564b, #b9afa0); }
+body { margin: 0 auto; padding: 16px; max-width: 1000px; font: 15px/1.45 system-ui, sans-serif;
+  background: light-dark(#fff, #16140f); color: light-dark(#221d17, #efe8dc); }
+h1 { font-size: 22px; margin: 0; } h2 { font-size: 17px; margin: 24px 0 8px; }
+p { margin: 4px 0; color: var(--quiet); }
+.wide { overflow-x: auto; }
+table { border-collapse: collapse; width: 100%; }
+th, td { text-align: left; padding: 4px 10px 4px 0; border-bottom: 1px solid var(--line);
+  vertical-align: top; }
+td.n, th.n { text-align: right; white-space: nowrap; }
+.items td:first-child, .students td:last-child { min-width: 15em; }
+svg { display: block; width: 100%; max-width: 720px; }
+svg text { font: 13px system-ui, sans-serif; fill: currentColor; }
+"""
+BODY = """<h1>{title}</h1>
 <p>{count}. {rule}.</p>
 <h2>Questions</h2>
 {chart}
@@ -43,10 +35,7 @@ svg text {{ font: 13px system-ui, sans-serif; fill: currentColor; }}
 near 0 or below, a question does not tell those who know from those who don’t.</p>
 <h2>Students</h2>
 <div class="wide students">{students}</div>
-{problems}
-</body>
-</html>
-"""
+{problems}"""
 BAR, STEP = 18, 30
 LEFT, ROOM = 8, 74
 """Where the bars begin and how long a whole one is, in percent of the chart."""
@@ -55,7 +44,7 @@ LEFT, ROOM = 8, 74
 def report(grades: Grades) -> str:
     """Return the report as a page that needs nothing else."""
     count = len(grades.students)
-    return PAGE.format(
+    body = BODY.format(
         title=escape(grades.title),
         count=f"{count} student{'s' * (count != 1)}, {grades.total} questions",
         rule=escape(str(grades.rule).capitalize()),
@@ -83,6 +72,7 @@ def report(grades: Grades) -> str:
         ),
         problems=_problems(grades),
     )
+    return web_page(f"{grades.title}: marks", STYLE, body)
 
 
 def _problems(grades: Grades) -> str:

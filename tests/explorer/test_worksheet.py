@@ -15,6 +15,8 @@ import pytest
 
 from engine.core.performing import perform
 from engine.core.rulebook import LANGUAGES
+from engine.core.scenario import scenario_text
+from explorer import handed_out
 from explorer.__main__ import main
 from explorer.export.printing import key_html, worksheet_html
 from explorer.export.qti import QTI, left_out, quiz_package
@@ -22,7 +24,9 @@ from explorer.export.worksheet import NO_RULE, Item, NoQuestions, worksheet
 from explorer.files.library import find_game, games, scenario_files
 from explorer.lessons.kinds import kind_of
 from explorer.lessons.lesson import Lesson, open_scenario, open_session, session_on
+from explorer.marking.handout import handouts
 from explorer.session.standpoint import Standpoint
+from explorer.session.verdict import NotTold
 
 from .marking.other_truths import alone, truths
 
@@ -48,7 +52,7 @@ def quiz(name: str) -> dict[str, bytes]:
 def test_every_choice_has_one_right_answer_by_the_rules(name: str) -> None:
     asked = dict(enumerate(Lesson(open_session(name)).all, 1))
     for item in worksheet(here(name)):
-        first = item.parts[0]
+        first = item.fields[0]
         if not first.choices:
             assert first.right[0]
             continue
@@ -66,7 +70,7 @@ def test_every_choice_has_one_right_answer_by_the_rules(name: str) -> None:
 
 def test_the_rule_that_forbids_a_move_is_asked_for_as_well() -> None:
     legal = next(item for item in worksheet(here(EVERY_KIND)) if item.kind == "legal")
-    whether, rule = legal.parts
+    whether, rule = legal.fields
     assert [each.text for each in whether.choices] == ["Legal", "Not legal"]
     assert rule.asks_rule
     assert len(rule.right) == 1
@@ -80,12 +84,12 @@ def test_legal_and_illegal_moves_are_asked_about_alike(game: str) -> None:
         if not name.startswith(game):
             continue
         legal = [item for item in worksheet(here(name)) if item.kind == "legal"]
-        truths |= {item.parts[0].right for item in legal}
-        assert len({len(item.parts) for item in legal}) <= 1, name
+        truths |= {item.fields[0].right for item in legal}
+        assert len({len(item.fields) for item in legal}) <= 1, name
         for item in legal:
-            for part in item.parts[1:]:
-                assert part.choices[-1].value == NO_RULE
-                assert (part.right == (NO_RULE,)) == (item.parts[0].right == ("legal",))
+            for field in item.fields[1:]:
+                assert field.choices[-1].value == NO_RULE
+                assert (field.right == (NO_RULE,)) == (item.fields[0].right == ("legal",))
     assert len(truths) == 2
 
 
@@ -93,10 +97,10 @@ def test_the_right_rule_has_no_place_of_its_own_among_those_offered() -> None:
     places = set()
     for name in NAMES:
         for item in worksheet(here(name)):
-            offered = [each.value for each in item.parts[-1].choices if each.value != NO_RULE]
-            if item.kind == "rule" or item.parts[-1].asks_rule:
+            offered = [each.value for each in item.fields[-1].choices if each.value != NO_RULE]
+            if item.kind == "rule" or item.fields[-1].asks_rule:
                 assert offered == sorted(offered)
-                places |= {offered.index(each) for each in item.parts[-1].right if each}
+                places |= {offered.index(each) for each in item.fields[-1].right if each}
     assert {0, 1, 2} <= places
 
 
@@ -175,18 +179,18 @@ def test_a_quiz_names_the_right_choice_of_every_question(game: str) -> None:
         root = ElementTree.fromstring(found[f"question_{item.number}.xml"])
         assert root.tag == f"{{{QTI}}}assessmentItem"
         declared = root.findall("q:responseDeclaration", IN_QTI)
-        assert len(declared) == len(item.parts)
-        for declaration, part in zip(declared, item.parts, strict=True):
+        assert len(declared) == len(item.fields)
+        for declaration, field in zip(declared, item.fields, strict=True):
             right = [value.text for value in declaration.iterfind(".//q:value", IN_QTI)]
             texts = {
                 choice.get("identifier"): choice.text
                 for choice in root.iterfind(".//q:simpleChoice", IN_QTI)
             }
-            named = {each.value: each.text for each in part.choices}
-            if part.choices:
-                assert [texts[each] for each in right] == [named[each] for each in part.right]
+            named = {each.value: each.text for each in field.choices}
+            if field.choices:
+                assert [texts[each] for each in right] == [named[each] for each in field.right]
             else:
-                assert right == list(part.right)
+                assert right == list(field.right)
         drawn = root.find(".//q:img", IN_QTI)
         assert drawn is not None
         assert found[str(drawn.get("src"))] == item.picture.encode()
@@ -283,6 +287,11 @@ def test_the_same_study_gives_the_same_package() -> None:
     assert quiz_package(here(EVERY_KIND)) == quiz_package(here(EVERY_KIND))
 
 
+def test_no_file_of_a_package_tells_when_it_was_made() -> None:
+    with ZipFile(BytesIO(quiz_package(here(EVERY_KIND)))) as package:
+        assert {each.date_time for each in package.infolist()} == {(1980, 1, 1, 0, 0, 0)}
+
+
 def test_a_worksheet_becomes_a_pdf_of_a4(tmp_path: Path) -> None:
     assert main(["worksheet", EVERY_KIND, "--to", str(tmp_path / "sheet.pdf")]) == 0
     content = (tmp_path / "sheet.pdf").read_bytes()
@@ -324,6 +333,14 @@ def test_a_study_without_questions_makes_no_worksheet(tmp_path: Path) -> None:
     (tmp_path / "bare.toml").write_text(bare, "utf-8")
     with pytest.raises(NoQuestions, match="asks nothing"):
         worksheet(here(str(tmp_path / "bare.toml")))
+
+
+@pytest.mark.parametrize(("ending", "key"), [("html", False), ("html", True), ("zip", False)])
+def test_a_student_makes_no_worksheet_of_a_handout(tmp_path: Path, ending: str, key: bool) -> None:
+    lesson = handed_out(scenario_text(handouts(open_scenario(EVERY_KIND))[0].scenario))
+    with pytest.raises(NotTold):
+        lesson.to_worksheet(tmp_path / f"sheet.{ending}", key)
+    assert not list(tmp_path.iterdir())
 
 
 def test_a_worksheet_is_not_made_through_a_seats_eyes() -> None:

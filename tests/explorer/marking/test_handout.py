@@ -171,6 +171,17 @@ def test_every_question_is_handed_out_once() -> None:
         assert sorted(places) == list(range(len(original.asked)))
 
 
+def test_questions_before_moves_from_one_position_are_in_one_part() -> None:
+    for name in LESSONS:
+        asked = original_of(name).asked
+        parts: dict[int, set[int]] = {}
+        for number, part in enumerate(parts_of(name)):
+            for place in part.places:
+                if asked[place].question.kind != "rule":
+                    parts.setdefault(asked_at(asked[place]), set()).add(number)
+        assert all(len(each) == 1 for each in parts.values())
+
+
 def stored(part: Part) -> dict[str, Any]:
     page = FORMS[".html"](part.scenario, "en").decode()
     found = re.search(r'id="stored">(.*)</script>', page)
