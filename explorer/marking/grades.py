@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterator, Sequence
 from datetime import datetime
 from io import StringIO
+from textwrap import wrap
 from typing import TYPE_CHECKING
 
 from engine.core.bounds import printable
@@ -22,6 +23,8 @@ if TYPE_CHECKING:
 FORMULA = re.compile(r"(^|[;\t\r\n])(?=\s*[-=+@＝＋－＠])")
 """Where a spreadsheet would begin a formula; in many countries it divides cells by semicolons."""
 MOST_ASKED = 60
+MOST_WIDE = 100
+"""The longest line of text, which a notebook shows without breaking it inside a word."""
 
 
 class NoFrame(GameError):
@@ -145,7 +148,7 @@ def told(grades: Grades) -> str:
 def _told(grades: Grades) -> Iterator[str]:
     count = len(grades.students)
     yield f"{grades.title}: {count} student{'s' * (count != 1)}, {grades.total} questions"
-    yield f"Marks: {grades.rule}."
+    yield from wrap(f"Marks: {grades.rule}.", MOST_WIDE)
     yield ""
     yield from _lined(
         [["student", "mark", ""]]

@@ -175,3 +175,10 @@ def test_an_empty_folder_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[s
 def test_every_error_is_told_in_a_sentence(tmp_path: Path) -> None:
     with pytest.raises(GameError):
         grade("super_express/nothing", tmp_path)
+
+
+def test_the_rule_of_marking_is_not_broken_inside_a_word(grades: Grades) -> None:
+    told = repr(grades).splitlines()
+    rule = " ".join(told[1 : told.index("")])
+    assert rule == f"Marks: {grades.rule}."
+    assert max(map(len, told[: told.index("")])) <= 100
