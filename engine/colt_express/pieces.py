@@ -227,12 +227,6 @@ PRINTED: Mapping[CarCard, tuple[Loot, ...]] = {
 """The loot printed on a car, purses first."""
 
 
-def printed_on(train: tuple[CarCard, ...]) -> tuple[int, int]:
-    """Return how many purses and jewels a train begins with."""
-    signs = "".join(car.value for car in train)
-    return signs.count("p"), signs.count("j")
-
-
 # -- round cards
 
 

@@ -25,7 +25,7 @@ from .events.laying import (
 )
 from .options import Options, conflict
 from .phases import not_now
-from .pieces import INSIDE, LOCOMOTIVE, CarCard, Name, printed_on, spot_at
+from .pieces import INSIDE, LOCOMOTIVE, CarCard, Name, spot_at
 from .state import SETUP, Bandit, Cards, State, table_order
 from .words import names_of, read_bandit, read_train, train_text
 
@@ -106,7 +106,7 @@ class LayTrain(Move[State]):
 
     def carry_out(self, play: Play[State]) -> None:
         for_two = play.state.players == duo.PLAYERS
-        purses, jewels = printed_on(self.train)
+        purses, jewels = play.state.options.tuning.loot_on_train(self.train)
         play.happens(TrainCoupled(COUPLED_FOR_TWO if for_two else COUPLED, self.train))
         play.happens(LootLaid(LAID, purses, jewels))
         play.happens(MarshalPlaced((rules.SETUP_MARSHAL,), LOCOMOTIVE))

@@ -7,6 +7,7 @@ from typing import Annotated
 from engine.core.tuning import Dial, Dials
 
 from . import rules
+from .pieces import JEWEL, PRINTED, PURSE, CarCard, Loot
 
 DOLLARS = 50
 """The step of a dial for money."""
@@ -32,6 +33,9 @@ class Tuning(Dials, cache_hash=True):
     jewel_value: Annotated[int, Dial(rules.SCORE_LOOT, 0, 2000, DOLLARS)] = 500
     strongbox_value: Annotated[int, Dial(rules.SCORE_LOOT, 0, 3000, DOLLARS)] = 1000
     starting_purse: Annotated[int, Dial(rules.SETUP_PURSE, 0, 1000, DOLLARS)] = 250
+    most_purses: Annotated[int, Dial(rules.SETUP_LOOT, 0, 4)] = 4
+    most_jewels: Annotated[int, Dial(rules.SETUP_LOOT, 0, 3)] = 3
+    """How much of what is printed on it a car gets at the start."""
     ransom: Annotated[int, Dial(rules.EVENT_HOSTAGE, 0, 2000, DOLLARS)] = 250
     angry_marshal: Annotated[bool, Dial(rules.PIECES_ROUNDS)] = True
     swivel_arm: Annotated[bool, Dial(rules.PIECES_ROUNDS)] = True
@@ -43,6 +47,18 @@ class Tuning(Dials, cache_hash=True):
     revenge: Annotated[bool, Dial(rules.PIECES_ROUNDS)] = True
     pickpocketing: Annotated[bool, Dial(rules.PIECES_ROUNDS)] = True
     hostage: Annotated[bool, Dial(rules.PIECES_ROUNDS)] = True
+
+    def loot_on(self, car: CarCard) -> tuple[Loot, ...]:
+        """The loot that a car starts with, purses first."""
+        purses, jewels = (
+            tuple(loot for loot in PRINTED[car] if loot.kind is kind) for kind in (PURSE, JEWEL)
+        )
+        return purses[: self.most_purses] + jewels[: self.most_jewels]
+
+    def loot_on_train(self, train: tuple[CarCard, ...]) -> tuple[int, int]:
+        """How many purses and jewels a train starts with."""
+        kinds = [loot.kind for car in train for loot in self.loot_on(car)]
+        return kinds.count(PURSE), kinds.count(JEWEL)
 
 
 RULEBOOK = Tuning()

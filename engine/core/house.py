@@ -13,10 +13,10 @@ from __future__ import annotations
 
 import inspect
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import partial, wraps
 from hashlib import sha256
-from types import FunctionType
+from types import CodeType, FunctionType
 from typing import Any, Protocol, TypeVar, cast
 
 from .bounds import printable, quoted
@@ -176,18 +176,32 @@ def _mark(rule: RuleId, function: object) -> str:
 
 def _carried(value: object, within: tuple[object, ...] = ()) -> str:
     """A text of a function with its defaults and what it closes over; of other values their own."""
-    if isinstance(value, partial):
-        parts = (value.func, *value.args, *value.keywords.items())
-        return " ".join(_carried(each, within) for each in parts)
-    if not isinstance(value, FunctionType) or value in within:
-        return ADDRESS.sub("", repr(value))
+    match value:
+        case partial():
+            parts = (value.func, *value.args, *value.keywords.items())
+            return " ".join(_carried(each, within) for each in parts)
+        case FunctionType() if value not in within:
+            return "\n".join(_parts(value, (*within, value)))
+        case CodeType():
+            return _carried((value.co_code, value.co_consts, value.co_names), within)
+        case set() | frozenset():
+            # Their order differs from one session to the next.
+            return f"{{{', '.join(sorted(_carried(each, within) for each in value))}}}"
+        case tuple():
+            last = "," if len(value) == 1 else ""
+            return f"({', '.join(_carried(each, within) for each in value)}{last})"
+    return ADDRESS.sub("", repr(value))
+
+
+def _parts(function: FunctionType, within: tuple[object, ...]) -> Iterator[str]:
+    """Yield the text of a function, or its code if it has none, and of what it carries."""
     try:
-        text = inspect.getsource(value)
+        yield inspect.getsource(function)
     except (OSError, TypeError):
-        text = repr((value.__code__.co_code, value.__code__.co_consts, value.__code__.co_names))
-    given = [*(value.__defaults__ or ()), *(value.__kwdefaults__ or {}).items()]
-    closed = inspect.getclosurevars(value).nonlocals.items()
-    return "\n".join([text, *[_carried(each, (*within, value)) for each in (*given, *closed)]])
+        yield _carried(function.__code__, within)
+    given = [*(function.__defaults__ or ()), *(function.__kwdefaults__ or {}).items()]
+    closed = inspect.getclosurevars(function).nonlocals.items()
+    yield from (_carried(each, within) for each in (*given, *closed))
 
 
 def know_house(house: HouseRule, function: Callable[..., Any]) -> None:
@@ -211,4 +225,7 @@ def house_named(name: str) -> HouseRule:
         if house.name == name:
             return house
     known = ", ".join(sorted(house.name for house in _known)) or "none"
-    raise GameError(f"no house rule {quoted(name)} is known here; there are {known}")
+    raise GameError(
+        f"no house rule {quoted(name)} is known here; run the cell that makes it first "
+        f"(known: {known})"
+    )

@@ -49,6 +49,8 @@ def values_of(kind: type[Any], name: str) -> tuple[object, ...]:
 
 def make_options(kind: type[R], given: Mapping[str, object]) -> R:
     """A record of options with the given values; a reading may be given by its text."""
+    if not isinstance(given, Mapping):
+        raise GameError(f"options are values by their names, not {quoted(given)}")
     chosen: dict[str, object] = {}
     turned: dict[str, object] = {}
     tuning = dials_type(kind)

@@ -105,7 +105,7 @@ class Scenario(Record):
     line: tuple[Step, ...] = ()
     text: str = ""
     teaches: tuple[RuleId, ...] = ()
-    options: dict[str, bool | str] = {}
+    options: dict[str, bool | int | str] = {}
     seed: int | str = 0
     branch: tuple[Branch, ...] = ()
     translations: dict[str, dict[str, str]] = {}

@@ -7,9 +7,9 @@ The marshal does not know what lies face down and what the fugitive holds. Posit
 as the deduction says in its model with draws (`deduction/worlds.py`): every way in which the
 fugitive can have drawn and laid cards so that all the marshal saw is true counts the same. That
 is exact but where the deduction can only estimate, which is after long games with many sprints
-and no find; the `error` of the odds with draws says how far off it may be there. Not weighed is
-what a fugitive would rather do, and of a sprint taken back and of a discarded card when that
-happened, as `deduction/limits.py` says.
+and no find; the `error` of the odds with draws says how far off it may be there. This ignores
+what a fugitive would prefer to do, and when a sprint was taken back or a card discarded, as
+`deduction/limits.py` says.
 
 A card that somebody else peeked at may be any card that can have had that fate, all equally
 likely.

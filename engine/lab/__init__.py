@@ -7,7 +7,8 @@ separate streams of luck        luck.py
 what is measured                measures.py, uses.py (cards and the like)
 what was found, and kept        results.py
 how two results differ          comparing.py
-which change matters            trying.py (what can be changed), ablating.py
+what can be changed             offered.py (in words)
+which change matters            trying.py (what is tried), ablating.py
 how deep a game is              ladder.py
 a closer look                   looking.py (event by event), findings.py (rules, flows, heat)
 the game behind a number        examples.py

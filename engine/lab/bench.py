@@ -19,7 +19,7 @@ from engine.core.rulebook import RuleId
 
 from .bots import Bots, random_bot
 from .playing import Finished, Played, play
-from .results import Result, collect, load
+from .results import Result, citation, collect, load
 from .runs import Look, look, run
 from .table import AnyGame, Table, find_game, lay_table
 
@@ -71,6 +71,8 @@ class Bench:
 
         Players without a name in the game have to be handed in.
         """
+        if not isinstance(result, Result):
+            raise GameError(f"a lab goes on from a result, not from {quoted(result)}")
         found = cls.__new__(cls)
         found._settle(result.at_table(game or find_game(result.game), bots), None, None)
         found._planned = result.planned
@@ -190,6 +192,9 @@ class Bench:
             return range(first, first + MOST_GAMES)
         return numbers_of(games)
 
+    def __repr__(self) -> str:
+        return f"Lab: {citation(self._empty, len(self._done), self._empty.players)}"
+
     @property
     def result(self) -> Result:
         """All that was played so far."""
@@ -230,6 +235,8 @@ class Bench:
         """The result, if it was played at this table; all that was played where none is given."""
         if result is None:
             return self.result
+        if not isinstance(result, Result):
+            raise GameError(f"what can be looked at is a result of a lab, not {quoted(result)}")
         if not result.games:
             raise GameError("this result has no games")
         if _where(result) != _where(self._empty):

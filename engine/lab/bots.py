@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, TypeAlias
 
+from engine.core.bounds import quoted
 from engine.core.errors import GameError
 from engine.core.game import Game
 from engine.core.turn import Player
@@ -26,7 +27,12 @@ Bots: TypeAlias = str | Bot | Sequence[str | Bot]
 def seat_bots(game: Game[Any], bots: Bots, seats: int) -> tuple[Bot, ...]:
     """The player of each seat."""
     asked: Sequence[str | Bot]
-    asked = (bots,) * seats if isinstance(bots, str) or callable(bots) else tuple(bots)
+    if isinstance(bots, str) or callable(bots):
+        asked = (bots,) * seats
+    elif isinstance(bots, Sequence):
+        asked = tuple(bots)
+    else:
+        raise GameError(f"bots are a player, or a list with one for each seat: {quoted(bots)}")
     if len(asked) != seats:
         raise GameError(f"there are {seats} seats, but {len(asked)} bots to play them")
     return tuple(find_player(game, bot) for bot in asked)

@@ -22,6 +22,7 @@ T = TypeVar("T")
 Client: TypeAlias = Any
 """A `distributed.Client`; the lab works without that library until a cluster is asked for."""
 
+DASK = "dask"
 AHEAD = 2
 """Batches that are sent out for each core, so that no worker waits for the next."""
 PATIENCE = 10.0
@@ -35,6 +36,11 @@ def played_on(backend: str | None) -> AbstractContextManager[object]:
     try:
         config: AbstractContextManager[object] = parallel_config(backend=backend)
     except (ValueError, ImportError) as error:
+        if backend == DASK and isinstance(error, ValueError):
+            raise GameError(
+                f"the games can't be played on {quoted(backend)} without a client; "
+                "make one first: client = dask.distributed.Client()"
+            ) from None
         raise GameError(f"the games can't be played on {quoted(backend)}: {said(error)}") from None
     return config
 

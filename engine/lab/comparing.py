@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from math import isfinite
 
+from engine.core.bounds import quoted
 from engine.core.errors import GameError
 from engine.core.record import Record
 
@@ -60,7 +61,8 @@ class Comparison(Record):
         for row in self.rows:
             if row.label == label:
                 return row
-        raise GameError(f"the comparison has no {label!r}")
+        known = ", ".join(quoted(row.label) for row in self.rows)
+        raise GameError(f"the comparison has no {quoted(label)}; there are {known}")
 
     @property
     def gained(self) -> str:

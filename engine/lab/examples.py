@@ -81,7 +81,7 @@ def picked(
 def _values(result: Result, measure: Measure, label: str) -> Series:
     found = measured(measure, result.games)
     if label not in found:
-        known = ", ".join(each or "''" for each in found) or "none"
+        known = ", ".join(map(quoted, found)) or "none"
         raise GameError(f"{measure.name} has no {quoted(label)} in these games; there are {known}")
     return found[label]
 

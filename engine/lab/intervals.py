@@ -3,7 +3,8 @@
 `betting` is for values from 0 to 1: shares, wins, differences mapped there. It is the hedged
 capital of Waudby-Smith and Ramdas (2024): somebody bets against each mean that comes into
 question, and a mean is given up once the bets have won too much against it. The bets are sized
-for a planned number of values; with any other number the interval is as valid, only wider.
+for a planned number of values, and after that for the number so far; with any other number than
+planned the interval is as valid, only wider.
 
 `unbounded` is for values without known bounds. It is the asymptotic sequence of Waudby-Smith and
 others (2024), which holds for many values, not for a handful.
@@ -91,7 +92,7 @@ def reach(count: int, planned: int, confidence: float = CONFIDENCE) -> float:
 def _checked(values: Sequence[float] | Values, planned: int, confidence: float) -> Values:
     if planned < 1:
         raise GameError(f"intervals are planned for at least 1 value, not {quoted(planned)}")
-    if not 0 < confidence < 1:
+    if not (isinstance(confidence, int | float) and 0 < confidence < 1):
         raise GameError(f"a confidence lies between 0 and 1, not at {quoted(confidence)}")
     seen = np.asarray(values, dtype=np.float64)
     if not np.isfinite(seen).all():
@@ -105,7 +106,7 @@ def _bets(seen: Values, planned: int, confidence: float) -> Values:
     means = (0.5 + np.cumsum(seen)) / (count + 1)
     variances = (0.25 + np.cumsum((seen - means) ** 2)) / (count + 1)
     before = np.concatenate(([0.25], variances[:-1]))
-    return np.sqrt(2 * log(2 / (1 - confidence)) / (planned * before))
+    return np.sqrt(2 * log(2 / (1 - confidence)) / (np.maximum(count, planned) * before))
 
 
 def _won(seen: Values, bets: Values, mean: float) -> Values:

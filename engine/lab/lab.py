@@ -25,6 +25,7 @@ from .intervals import CONFIDENCE
 from .ladder import Ladder, Rung, rung
 from .looking import PlacesOf, decided, flowed
 from .measures import Asked, find_measure
+from .offered import Offers, offers
 from .playing import Played
 from .results import Result, citation
 from .table import find_game
@@ -37,7 +38,11 @@ TRIED = 300
 class Lab(Bench):
     """Games of one table, and questions about them."""
 
-    # -- what a change does
+    # -- what can be changed, and what that does
+
+    def options(self, language: str = "en") -> Offers:
+        """What `variant` may change: every option and dial in words, with its values and rule."""
+        return offers(self.table, language)
 
     def compare(
         self,
@@ -50,7 +55,12 @@ class Lab(Bench):
     ) -> Comparison:
         """Return how b differs from a; labs play up to so many games first where that is said."""
         found = find_measure(measure)
-        return compare(_result(a, games), _result(b, games), found, confidence)
+        ours = _result(a, games)
+        if isinstance(a, Bench) and games and len(ours.games) < numbers_of(games).stop:
+            games = None  # Somebody stopped: b is compared as far as it was played before.
+            if isinstance(b, Bench) and not b._done:
+                raise GameError("stopped before b was played; the games of a are kept")
+        return compare(ours, _result(b, games), found, confidence)
 
     def ablate(
         self,
@@ -123,8 +133,8 @@ class Lab(Bench):
 
         They are given from the simplest to the strongest.
         """
-        if len(players) < 2:
-            raise GameError("a ladder needs two players at least, the simplest first")
+        if isinstance(players, str) or not isinstance(players, Sequence) or len(players) < 2:
+            raise GameError("a ladder needs a list of two players at least, the simplest first")
         numbers, seats = numbers_of(games), len(self.table.names)
         told = Total(progress, 2 * games * (len(players) - 1))
         rungs: list[Rung] = []
@@ -246,4 +256,6 @@ class Total:
 def _result(one: Bench | Result, games: int | None) -> Result:
     if isinstance(one, Result):
         return one
+    if not isinstance(one, Bench):
+        raise GameError(f"labs and results can be compared, not {quoted(one)}")
     return one.result if games is None else one.run(games)

@@ -183,7 +183,7 @@ def find_measure(asked: Asked) -> Measure:
     if callable(asked):
         name = getattr(asked, "__name__", type(asked).__name__)
         return Measure(name, _meaning(asked), asked)
-    if asked in MEASURES:
+    if isinstance(asked, str) and asked in MEASURES:
         return MEASURES[asked]
     raise GameError(f"no measure is called {quoted(asked)}; there are {', '.join(MEASURES)}")
 

@@ -10,6 +10,7 @@ from pathlib import Path
 
 from engine.core.bounds import quoted
 from engine.core.errors import GameError
+from engine.core.options import HOUSE
 from engine.core.record import Record, RecordError, from_plain, to_json
 from engine.players.levels import player_names
 
@@ -61,7 +62,7 @@ class Estimates(Sourced, Record):
         for row in self.rows:
             if row.label == label:
                 return row
-        known = ", ".join(row.label or "''" for row in self.rows)
+        known = ", ".join(quoted(row.label) for row in self.rows)
         raise GameError(f"{self.measure} has no {quoted(label)}; there are {known}")
 
     def __str__(self) -> str:
@@ -103,6 +104,8 @@ class Result(Record):
     planned: int
     """The number of games for which the intervals are sized."""
     games: tuple[Played, ...]
+    house: Mapping[str, str] = {}
+    """The rule that each house rule takes the place of, by the name of the house rule."""
 
     @property
     def warning(self) -> str:
@@ -123,7 +126,7 @@ class Result(Record):
         found = find_measure(measure)
         by_label = measured(found, self.games)
         if label not in by_label:
-            known = ", ".join(each or "''" for each in by_label) or "none"
+            known = ", ".join(map(quoted, by_label)) or "none"
             raise GameError(f"{found.name} has no {quoted(label)}; there are {known}")
         series = by_label[label]
         numbers = sorted(series)
@@ -185,7 +188,11 @@ class Result(Record):
 
 def citation(result: Result, games: int, players: Sequence[str]) -> str:
     """Return what was played, in one sentence, by these players."""
-    options = ", ".join(f"{name} {word}" for name, word in result.options.items())
+    replaced = ", ".join(f"{name} for {rule}" for name, rule in result.house.items())
+    options = ", ".join(
+        f"{name} {replaced or word}" if name == HOUSE else f"{name} {word}"
+        for name, word in result.options.items()
+    )
     seats = "drawn for each game" if result.drawn else ", ".join(result.names)
     return (
         f"heist-explorer {result.version}: {games} games of {result.game} with seed "
@@ -206,6 +213,7 @@ def collect(table: Table, planned: int, games: Iterable[Played]) -> Result:
         table.drawn,
         planned,
         tuple(sorted(games, key=lambda played: played.number)),
+        {house.name: house.rule for house in table.house},
     )
 
 

@@ -46,6 +46,10 @@ def rulings(table: Table) -> tuple[Setting, ...]:
 def chosen(found: tuple[Setting, ...], only: Collection[str] | None) -> tuple[Setting, ...]:
     """The settings of these options; all of them where none are named."""
     names = dict.fromkeys(each.option for each in found)
+    if isinstance(only, str):
+        only = (only,)
+    if not isinstance(only, Collection | None):
+        raise GameError(f"only= takes the names of options, not {quoted(only)}")
     for name in only or ():
         if name not in names:
             raise GameError(f"there is no {quoted(name)} to try; there are {', '.join(names)}")

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
+from engine.core.bounds import quoted
 from engine.core.errors import GameError
 from engine.core.judged import Judged, best_first, judged
 from engine.core.moves import Move
@@ -27,6 +28,10 @@ class Greedy:
     looks: int = 12
     """About how many imagined futures it looks at for one move."""
     level: str = ""
+
+    def __post_init__(self) -> None:
+        if not isinstance(self.looks, int) or self.looks < 1:
+            raise GameError(f"a greedy player looks at 1 future at least, not {quoted(self.looks)}")
 
     @property
     def name(self) -> str:

@@ -19,6 +19,7 @@ from random import Random
 from time import perf_counter
 from typing import Any
 
+from engine.core.bounds import quoted
 from engine.core.errors import GameError
 from engine.core.judged import Judged, judged
 from engine.core.moves import CHANCE, NOBODY, Move
@@ -43,8 +44,8 @@ class Search:
         if self.iterations is not None and self.milliseconds is not None:
             raise GameError("a search has a budget of iterations or of milliseconds, not of both")
         for budget in (self.iterations, self.milliseconds):
-            if budget is not None and not budget > 0:
-                raise GameError("a search needs a budget of more than 0")
+            if budget is not None and not (isinstance(budget, int | float) and budget > 0):
+                raise GameError(f"a search needs a budget of more than 0, not {quoted(budget)}")
 
     @property
     def name(self) -> str:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
+from engine.core.bounds import quoted
+from engine.core.errors import GameError
 from engine.core.judged import Judged
 from engine.core.moves import Move
 from engine.core.turn import Turn
@@ -18,6 +20,12 @@ class Wavering:
     errs: float = 0.5
     """How often it makes any legal move instead."""
     level: str = ""
+
+    def __post_init__(self) -> None:
+        if not (isinstance(self.errs, int | float) and 0 <= self.errs <= 1):
+            raise GameError(
+                f"a player errs in a share of its moves: 0 to 1, not {quoted(self.errs)}"
+            )
 
     @property
     def name(self) -> str:

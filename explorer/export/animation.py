@@ -16,7 +16,7 @@ from ..draw.piece import Piece, Pieces
 from ..draw.svg import num
 from ..page.board import drawing
 from ..session.standpoint import Standpoint
-from .pictures import WIDTH
+from .pictures import WIDTH, with_words
 
 BEAT = 1.4
 """The seconds that a position is shown."""
@@ -33,7 +33,7 @@ def animated(here: Standpoint, width: int = WIDTH, theme: str = "light") -> str:
     drawings = [drawing(stored.at_node(node.number), width) for node in stored.line]
     tallest = replace(drawings[-1], height=max(each.height for each in drawings))
     moving = _moving([each.pieces for each in drawings])
-    return svg_file(tallest, moving, theme, stylesheet())
+    return svg_file(with_words(tallest, here.house_rules), moving, theme, stylesheet())
 
 
 def _moving(shown: Sequence[Pieces]) -> str:

@@ -13,6 +13,7 @@ from engine.core.errors import GameError
 from engine.core.record import WholeRecord, to_plain
 
 from ..files.packing import pack
+from ..files.web_page import web_page
 from ..files.writing import to_path, write_whole
 from ..lessons.handing_in.hand_in import HandingIn, handing_in
 from ..page.scripts import page_script, style
@@ -26,28 +27,16 @@ from .pictures import picture, png
 WIDTHS = (700, 368)
 """The widths of a board for a screen and of one for a phone."""
 
-PAGE = """<!doctype html>
-<html lang="{language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>{title}</title>
-<style>
-:root {{ color-scheme: light dark; }}
-body {{ margin: 0 auto; padding: 16px; max-width: 1000px; background: light-dark(#fff, #111); }}
-h1 {{ margin: 0 0 4px; font: 600 13px system-ui, sans-serif; color: light-dark(#5f564b, #b9afa0); }}
-{style}</style>
-</head>
-<body>
-<header><h1>Heist Explorer</h1></header>
+STYLE = """:root { color-scheme: light dark; }
+body { margin: 0 auto; padding: 16px; max-width: 1000px; background: light-dark(#fff, #111); }
+h1 { margin: 0 0 4px; font: 600 13px system-ui, sans-serif; color: light-dark(#5f564b, #b9afa0); }
+"""
+BODY = """<header><h1>Heist Explorer</h1></header>
 <main></main>
 <noscript><pre>{text}</pre></noscript>
 <script type="application/json" id="stored">{stored}</script>
 <script type="module">
-{script}</script>
-</body>
-</html>
-"""
+{script}</script>"""
 
 
 class Alone(WholeRecord):
@@ -75,14 +64,12 @@ def alone(here: Standpoint) -> Alone:
 
 def to_html(here: Standpoint) -> str:
     """A page to step through, with its story, its rules and its questions."""
-    return PAGE.format(
-        language=here.language,
-        title=escape(here.title),
-        style=style(),
+    body = BODY.format(
         text=escape(kept_text(here)),
         stored=pack(to_plain(alone(here))),
         script=page_script().replace("</script", "<\\/script"),
     )
+    return web_page(here.title, STYLE + style(), body, here.language)
 
 
 KINDS: Mapping[str, Callable[[Standpoint], bytes]] = {

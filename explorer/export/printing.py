@@ -10,30 +10,18 @@ from html import escape
 from importlib.resources import files
 
 from ..draw.drawing import stylesheet
+from ..files.web_page import PAPER, web_page
 from ..session.standpoint import Standpoint
 from .browsers import drawn_by_browser
-from .worksheet import Item, Part, worksheet
+from .worksheet import AnswerField, Item, worksheet
 
 LINES = 2
 """The empty lines under a question that is answered in writing."""
 
-PAGE = """<!doctype html>
-<html lang="{language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>{title}</title>
-<style>
-{style}</style>
-</head>
-<body class="hx">
-<main class="paper">
+SHEET = """<main class="paper">
 <header><h1>{title}</h1><p>{beside}</p></header>
 {content}
-</main>
-</body>
-</html>
-"""
+</main>"""
 
 
 def worksheet_html(here: Standpoint) -> str:
@@ -43,8 +31,7 @@ def worksheet_html(here: Standpoint) -> str:
     items, before = [], None
     for item in sorted(worksheet(here), key=lambda each: each.part):
         if before and item.part > before.part:
-            note = here.phrase("worksheet.part").format(part=item.part)
-            items.append(f'<p class="part">{escape(note)}</p>')
+            items.append(_beginning(here, item.part))
         items.append(_question(here, item, before))
         before = item
     return _page(here, here.title, here.phrase("worksheet.name"), about + "\n".join(items))
@@ -67,13 +54,15 @@ def pdf(page: str) -> bytes:
 
 def _page(here: Standpoint, title: str, beside: str, content: str) -> str:
     own = (files("explorer.export") / "paper.css").read_text("utf-8")
-    return PAGE.format(
-        language=here.language,
-        title=escape(title),
-        style=stylesheet() + own,
-        beside=escape(beside),
-        content=content,
-    )
+    body = SHEET.format(title=escape(title), beside=escape(beside), content=content)
+    return web_page(title, stylesheet() + own, body, here.language, PAPER)
+
+
+def _beginning(here: Standpoint, part: int) -> str:
+    """Return the top of a part's first page: it is collected alone, so it asks for the name too."""
+    title, name = escape(here.title), escape(here.phrase("worksheet.name"))
+    note = escape(here.phrase("worksheet.part").format(part=part))
+    return f'<header class="part"><h1>{title}</h1><p>{name}</p></header><p class="note">{note}</p>'
 
 
 def _question(here: Standpoint, item: Item, before: Item | None) -> str:
@@ -83,18 +72,18 @@ def _question(here: Standpoint, item: Item, before: Item | None) -> str:
         position = f"<p><small>{escape(same)}</small></p>"
     else:
         position = f"<figure>{item.picture}</figure>"
-    parts = "".join(_part(here, part) for part in item.parts)
+    fields = "".join(_field(here, field) for field in item.fields)
     return (
         f"<section><h2>{item.number}. {escape(item.title)} <small>{escape(item.step)}</small></h2>"
-        f"{position}<p>{escape(item.ask)}</p>{parts}</section>"
+        f"{position}<p>{escape(item.ask)}</p>{fields}</section>"
     )
 
 
-def _part(here: Standpoint, part: Part) -> str:
-    if not part.choices:
+def _field(here: Standpoint, field: AnswerField) -> str:
+    if not field.choices:
         return '<div class="line"></div>' * LINES
-    lead = f"<p>{escape(here.phrase('worksheet.rule'))}</p>" if part.asks_rule else ""
+    lead = f"<p>{escape(here.phrase('worksheet.rule'))}</p>" if field.asks_rule else ""
     boxes = "".join(
-        f'<li><span class="box"></span>{escape(each.text)}</li>' for each in part.choices
+        f'<li><span class="box"></span>{escape(each.text)}</li>' for each in field.choices
     )
     return f'{lead}<ul class="choices">{boxes}</ul>'

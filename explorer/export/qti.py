@@ -12,7 +12,7 @@ from xml.etree.ElementTree import Element, SubElement, indent, tostring
 from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
 from ..session.standpoint import Standpoint
-from .worksheet import Item, NoQuestions, Part, worksheet
+from .worksheet import AnswerField, Item, NoQuestions, worksheet
 
 QTI = "http://www.imsglobal.org/xsd/imsqti_v2p1"
 PACKAGE = "http://www.imsglobal.org/xsd/imscp_v1p1"
@@ -26,8 +26,11 @@ Files = Iterator[tuple[str, bytes]]
 
 
 def quiz_package(here: Standpoint) -> bytes:
-    """Return the questions of a study as a zipped package of QTI 2.1 items and pictures."""
-    items = [item for item in worksheet(here) if item.kind != LEFT_OUT]
+    """Return the questions of a study as a zipped package of QTI 2.1 items and pictures.
+
+    A question whose picture shows what another one asks comes after it.
+    """
+    items = [item for item in _in_order(here) if item.kind != LEFT_OUT]
     if not items:
         raise NoQuestions(
             f"{here.title!r} asks only to find moves, which other programs can't judge"
@@ -42,6 +45,15 @@ def quiz_package(here: Standpoint) -> bytes:
 def left_out(here: Standpoint) -> int:
     """Return how many questions of a study are not in its package."""
     return sum(item.kind == LEFT_OUT for item in worksheet(here))
+
+
+def shows_answers(here: Standpoint) -> bool:
+    """Return whether a later picture of the package shows what an earlier question asks."""
+    return any(item.part > 1 for item in worksheet(here))
+
+
+def _in_order(here: Standpoint) -> Sequence[Item]:
+    return sorted(worksheet(here), key=lambda each: each.part)
 
 
 def _files(here: Standpoint, items: Sequence[Item]) -> Files:
@@ -89,18 +101,19 @@ def _assessment_item(here: Standpoint, item: Item) -> Element:
             "xml:lang": here.language,
         },
     )
-    for number, part in enumerate(item.parts):
-        _declare(root, number, part)
+    for number, field in enumerate(item.fields):
+        _declare(root, number, field)
     SubElement(
         root, "outcomeDeclaration", identifier="SCORE", cardinality="single", baseType="float"
     )
     body = SubElement(root, "itemBody")
     shown = SubElement(body, "p")
-    SubElement(shown, "img", src=f"{_name(item)}.svg", alt=f"{item.title}, {item.step}")
-    for number, part in enumerate(item.parts):
-        ask = here.phrase("worksheet.rule") if part.asks_rule else item.ask
-        _interaction(body, number, part, ask)
-    _score(root, len(item.parts))
+    alt = ", ".join(filter(None, (item.title, item.step, here.house_rules)))
+    SubElement(shown, "img", src=f"{_name(item)}.svg", alt=alt)
+    for number, field in enumerate(item.fields):
+        ask = here.phrase("worksheet.rule") if field.asks_rule else item.ask
+        _interaction(body, number, field, ask)
+    _score(root, len(item.fields))
     return root
 
 
@@ -108,29 +121,29 @@ def _response(number: int) -> str:
     return "RESPONSE" if number == 0 else f"RESPONSE_{number + 1}"
 
 
-def _declare(root: Element, number: int, part: Part) -> None:
-    """Add the right answers to a part: choices by their number, or a text."""
+def _declare(root: Element, number: int, field: AnswerField) -> None:
+    """Add the right answers of a field: choices by their number, or a text."""
     declared = SubElement(
         root,
         "responseDeclaration",
         identifier=_response(number),
-        cardinality="multiple" if len(part.right) > 1 else "single",
-        baseType="identifier" if part.choices else "string",
+        cardinality="multiple" if len(field.right) > 1 else "single",
+        baseType="identifier" if field.choices else "string",
     )
     correct = SubElement(declared, "correctResponse")
-    values = [each.value for each in part.choices]
-    for right in part.right:
+    values = [each.value for each in field.choices]
+    for right in field.right:
         SubElement(correct, "value").text = (
             _choice(number, values.index(right)) if values else right
         )
 
 
-def _choice(part: int, number: int) -> str:
-    return f"choice_{part + 1}_{number + 1}"
+def _choice(field: int, number: int) -> str:
+    return f"choice_{field + 1}_{number + 1}"
 
 
-def _interaction(body: Element, number: int, part: Part, ask: str) -> None:
-    if not part.choices:
+def _interaction(body: Element, number: int, field: AnswerField, ask: str) -> None:
+    if not field.choices:
         asked = SubElement(body, "p")
         asked.text = f"{ask} "
         SubElement(asked, "textEntryInteraction", responseIdentifier=_response(number))
@@ -140,22 +153,22 @@ def _interaction(body: Element, number: int, part: Part, ask: str) -> None:
         "choiceInteraction",
         responseIdentifier=_response(number),
         shuffle="false",
-        maxChoices="0" if len(part.right) > 1 else "1",
+        maxChoices="0" if len(field.right) > 1 else "1",
     )
     SubElement(chosen, "prompt").text = ask
-    for place, choice in enumerate(part.choices):
+    for place, choice in enumerate(field.choices):
         SubElement(chosen, "simpleChoice", identifier=_choice(number, place)).text = choice.text
 
 
-def _score(root: Element, parts: int) -> None:
-    """Give a point for the whole: every part has to match its right answer."""
-    if parts == 1:
+def _score(root: Element, fields: int) -> None:
+    """Give a point for the whole: every field has to match its right answer."""
+    if fields == 1:
         SubElement(root, "responseProcessing", template=MATCH)
         return
     condition = SubElement(SubElement(root, "responseProcessing"), "responseCondition")
     matched = SubElement(condition, "responseIf")
     both = SubElement(matched, "and")
-    for number in range(parts):
+    for number in range(fields):
         match = SubElement(both, "match")
         SubElement(match, "variable", identifier=_response(number))
         SubElement(match, "correct", identifier=_response(number))

@@ -31,8 +31,8 @@ class NoQuestions(GameError):
     """Raised for a worksheet of a study that asks nothing."""
 
 
-class Part(Record):
-    """A part of a question: its possible answers and the right ones among them.
+class AnswerField(Record):
+    """The place for an answer: its possible answers and the right ones among them.
 
     Without possible answers it is answered in writing, and `right` is the answer in words.
     """
@@ -56,7 +56,7 @@ class Item(Record):
     hint: str
     picture: str
     """The position as an SVG."""
-    parts: tuple[Part, ...]
+    fields: tuple[AnswerField, ...]
     key: str
     """The true answer and the rules behind it."""
 
@@ -100,26 +100,26 @@ def _item(here: Standpoint, asked: Asked, number: int, part: int, rules: tuple[s
         ask=here.say(written.ask),
         hint=here.say(written.hint),
         picture=picture(at),
-        parts=tuple(_parts(at, asked, rules)),
+        fields=tuple(_fields(at, asked, rules)),
         key=kind.key(at, asked, judged),
     )
 
 
-def _parts(here: Standpoint, asked: Asked, rules: tuple[str, ...]) -> Iterator[Part]:
+def _fields(here: Standpoint, asked: Asked, rules: tuple[str, ...]) -> Iterator[AnswerField]:
     kind, performed = kind_of(asked), performed_at(here)
     offered = kind.offered(here, asked)
     judged = kind.judge(performed, asked, asked.question.answer)
     if not offered:
-        yield Part((), (kind.in_words(here, asked, judged.truth),))
+        yield AnswerField((), (kind.in_words(here, asked, judged.truth),))
         return
     values = tuple(each.value for each in offered)
-    yield Part(offered, tuple(v for v in values if kind.judge(performed, asked, v).right))
+    yield AnswerField(offered, tuple(v for v in values if kind.judge(performed, asked, v).right))
     if kind.name == Legal.name and rules:
         forbidding = judged.rules if judged.refusal else (NO_RULE,)
         listed = tuple(Button(each, here.rule(each).title) for each in _offered(asked, rules))
         listed = (*listed, Button(NO_RULE, here.phrase("worksheet.no_rule")))
         right = tuple(each.value for each in listed if each.value in forbidding)
-        yield Part(listed, right, asks_rule=True)
+        yield AnswerField(listed, right, asks_rule=True)
 
 
 def _offered(asked: Asked, rules: tuple[str, ...]) -> tuple[str, ...]:

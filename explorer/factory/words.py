@@ -40,7 +40,7 @@ class Texts(Record):
     """Nouns for values of a goal's cast, which its texts call {noun}."""
 
 
-class Said(Record):
+class PuzzleTexts(Record):
     """All texts of a puzzle in one language."""
 
     title: str
@@ -68,7 +68,7 @@ def titles(puzzle: Puzzle, language: str) -> tuple[str, ...]:
     return tuple(_filled(puzzle, each, language) for each in found)
 
 
-def said(puzzle: Puzzle, title: int, used: int, language: str) -> Said:
+def puzzle_texts(puzzle: Puzzle, title: int, used: int, language: str) -> PuzzleTexts:
     """Return the texts of a puzzle; its title, by number, gets one if it was used before."""
     texts = texts_of(puzzle.moment.game.name, language)
     move = _label(puzzle, puzzle.wrong, language)
@@ -81,7 +81,7 @@ def said(puzzle: Puzzle, title: int, used: int, language: str) -> Said:
     why = texts.said["only" if puzzle.goal.sure is None else "sure"]
     only = why.format(count=len(puzzle.moment.moves), found=found, tries=TRIES)
     story = _story(puzzle, puzzle.right, language)
-    return Said(
+    return PuzzleTexts(
         title=titles(puzzle, language)[title] + (f" ({used + 1})" if used else ""),
         text=" ".join(part for part in parts if part),
         ask=_ask(puzzle, texts, language),

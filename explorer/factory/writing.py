@@ -16,7 +16,7 @@ from engine.core.scenario import Branch, Scenario, Start, Step
 from engine.core.translating import with_spoken
 
 from .puzzle import Moment, Played, Puzzle
-from .words import Said, said
+from .words import PuzzleTexts, puzzle_texts
 
 MOST_RULES = 6
 """The most rules that a puzzle says it teaches."""
@@ -25,7 +25,7 @@ MOST_RULES = 6
 def scenario_of(puzzle: Puzzle, title: int = 0, used: int = 0) -> Scenario:
     """Return the scenario of a puzzle with one of its titles, which was used so often before."""
     moment = puzzle.moment
-    english, *others = (said(puzzle, title, used, language) for language in LANGUAGES)
+    english, *others = (puzzle_texts(puzzle, title, used, language) for language in LANGUAGES)
     translations = {
         language: dict(zip(_all(english), _all(other), strict=True))
         for language, other in zip(LANGUAGES[1:], others, strict=True)
@@ -68,7 +68,7 @@ def _reads_as(game: Game[Any], state: Any, lines: list[str]) -> bool:
         return False
 
 
-def _all(texts: Said) -> tuple[str, ...]:
+def _all(texts: PuzzleTexts) -> tuple[str, ...]:
     """Return the texts in an order that is the same in every language."""
     return (
         *(texts.title, texts.text, texts.ask, texts.hint),
@@ -76,7 +76,7 @@ def _all(texts: Said) -> tuple[str, ...]:
     )
 
 
-def question_of(puzzle: Puzzle, texts: Said) -> Question:
+def question_of(puzzle: Puzzle, texts: PuzzleTexts) -> Question:
     """Return the question of a puzzle."""
     goal, text = puzzle.goal, puzzle.right.played[0].text
     if goal.sure is None:
@@ -93,7 +93,7 @@ def question_of(puzzle: Puzzle, texts: Said) -> Question:
     return Question(texts.ask, answer, hint=texts.hint, event=goal.event, value=goal.value)
 
 
-def _right(puzzle: Puzzle, texts: Said) -> tuple[Step, ...]:
+def _right(puzzle: Puzzle, texts: PuzzleTexts) -> tuple[Step, ...]:
     first, *rest = puzzle.right.played
     comment = texts.only if rest else texts.alone
     expect = tuple(_expected(puzzle, [first]))
@@ -120,7 +120,7 @@ def _expected(puzzle: Puzzle, played: list[Played]) -> Iterator[Pattern]:
             yield condition.happens
 
 
-def _wrong(puzzle: Puzzle, texts: Said) -> tuple[Step, ...]:
+def _wrong(puzzle: Puzzle, texts: PuzzleTexts) -> tuple[Step, ...]:
     """Return the steps of the line that misses the goal, with what happens there at the end."""
     groups = [list(group) for _, group in groupby(puzzle.wrong.played, key=lambda each: each.text)]
     return tuple(

@@ -6,6 +6,7 @@ game, `session` and `draw`; no other room may import it. Where to find what:
 
 the lab                  lab.py
 results that show        results.py (estimates, comparisons), findings.py (rules, flows, heat)
+what can be changed      offered.py
 what they share          showing.py (text, page, data frame), lab.css
 charts                   charts.py (dots, bars, a line), scale.py (axes and numbers)
 the board with heat      heat.py

@@ -16,6 +16,7 @@ from ..widget.study import Study
 from .examples import Example, study_of
 from .findings import Flows, Heat, RulesUsed
 from .heat import NARROW, WIDTH, on_board
+from .offered import Offers
 from .progress import told
 from .results import Ablation, Comparison, Ladder, Result
 
@@ -51,6 +52,11 @@ class Lab(PlainLab):
     def result(self) -> Result:
         """All that was played so far."""
         return Result.showing(super().result)
+
+    def options(self, language: str = "en") -> Offers:
+        """What `variant` may change: every option and dial in words, with its values and rule."""
+        found = super().options(language)
+        return Offers(found.game, found.rows)
 
     def compare(
         self,

@@ -101,13 +101,18 @@ def frame(columns: Columns) -> DataFrame:
 
 def _numbers(columns: Columns) -> str:
     """The numbers as a table that can be opened, for those who don't read charts."""
+    return f"<details><summary>Numbers</summary>{numbers(columns)}</details>"
+
+
+def numbers(columns: Columns) -> str:
+    """The columns as a table of a page."""
     head = "".join(f"<th>{escape(name)}</th>" for name in columns)
     rows = "".join(
         "<tr>" + "".join(f"<td>{escape(_cell(each))}</td>" for each in row) + "</tr>"
         for row in zip(*columns.values(), strict=True)
     )
     table = f"<table><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table>"
-    return f'<details><summary>Numbers</summary><div class="hx-r-scrolls">{table}</div></details>'
+    return f'<div class="hx-r-scrolls">{table}</div>'
 
 
 def _cell(value: object) -> str:

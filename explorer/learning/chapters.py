@@ -31,7 +31,7 @@ class ChapterTitle(Record):
         return self.titles[LANGUAGES.index(language)]
 
 
-class Reached(Record):
+class ChapterProgress(Record):
     """How far a chapter is: its questions, those answered right, and the lesson to go on with."""
 
     state: State
@@ -54,7 +54,7 @@ def chapter_titles(game: str) -> tuple[ChapterTitle, ...]:
     )
 
 
-def reached(game: str, chapter: int, answers: Iterable[Answered]) -> Reached:
+def chapter_progress(game: str, chapter: int, answers: Iterable[Answered]) -> ChapterProgress:
     """Return how far the reader is in a chapter.
 
     A question counts once it was answered right, be it with a hint or at a later try.
@@ -67,7 +67,7 @@ def reached(game: str, chapter: int, answers: Iterable[Answered]) -> Reached:
     lessons = [each.name for each in course(game) if each.chapter == chapter]
     asked = [(item.scenario, item.question) for name in lessons for item in items_of(name)]
     still = [scenario for scenario, question in asked if (scenario, question) not in right]
-    return Reached(
+    return ChapterProgress(
         state=_state(len(asked), len(still), not met.isdisjoint(asked)),
         right=len(asked) - len(still),
         questions=len(asked),

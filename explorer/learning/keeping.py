@@ -48,7 +48,7 @@ class Choice:
 CHOICE = Choice()
 
 
-class Progress(Record):
+class ProgressFile(Record):
     """What a file says: its answers, and the kind of problem with it, if there is one."""
 
     file: str = ""
@@ -93,23 +93,23 @@ def shown_path(path: Path) -> str:
     return os.path.relpath(path) if path.parent in near else str(path)
 
 
-def read_progress(path: Path | None) -> Progress:
+def read_progress(path: Path | None) -> ProgressFile:
     """Read a file; whatever is wrong with it is told as a `problem`, never raised."""
     if path is None:
-        return Progress()
+        return ProgressFile()
     shown = shown_path(path)
     try:
         if not path.exists():
-            return Progress(shown)
+            return ProgressFile(shown)
         if not path.is_file():
-            return Progress(shown, problem=FOREIGN)
+            return ProgressFile(shown, problem=FOREIGN)
         status = path.stat()
         if status.st_size > MOST_BYTES:
-            return Progress(shown, problem=LARGE)
+            return ProgressFile(shown, problem=LARGE)
         log = _log(path, status.st_mtime_ns, status.st_size)
     except OSError:
-        return Progress(shown, problem=UNREAD)
-    return Progress(shown, problem=FOREIGN) if log is None else Progress(shown, log)
+        return ProgressFile(shown, problem=UNREAD)
+    return ProgressFile(shown, problem=FOREIGN) if log is None else ProgressFile(shown, log)
 
 
 @lru_cache(maxsize=2)

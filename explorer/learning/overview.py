@@ -16,9 +16,9 @@ from engine.core.translating import said
 from ..files.library import find_scenario, games
 from .answered import Answered
 from .boxes import WAITS, Placed, placed
-from .chapters import ChapterTitle, State, chapter_titles, reached
+from .chapters import ChapterTitle, State, chapter_progress, chapter_titles
 from .days import MOST_DAYS, days, run_up_to
-from .keeping import CALLS, Progress
+from .keeping import CALLS, ProgressFile
 from .questions import items
 from .serving import due
 
@@ -86,12 +86,13 @@ class CourseShown(WholeRecord):
     """Where progress is kept, and what is in the file."""
 
 
-def overview(progress: Progress, today: date, language: str) -> CourseShown:
-    """Return the course page of a reader on a day."""
+def overview(progress: ProgressFile, today: date, language: str) -> CourseShown:
+    """Return the course page of a reader on a day; the game with the fewest rules comes first."""
     answers = progress.log.answers
     words = load_messages("explorer", language)
     places = placed(answers)
-    told = tuple(_game(game, answers, places, today, words) for game in games().values())
+    easiest = sorted(games().values(), key=lambda game: len(game.rule_ids))
+    told = tuple(_game(game, answers, places, today, words) for game in easiest)
     practised = days(answers)
     return CourseShown(
         steps=tuple(_steps(answers, today, told, words)),
@@ -104,7 +105,7 @@ def overview(progress: Progress, today: date, language: str) -> CourseShown:
     )
 
 
-def problem_said(progress: Progress, words: Messages) -> str:
+def problem_said(progress: ProgressFile, words: Messages) -> str:
     """Return what is wrong with the file, in a sentence; empty if nothing is."""
     if progress.problem:
         phrase = words.phrase(f"course.problem.{progress.problem}")
@@ -114,7 +115,7 @@ def problem_said(progress: Progress, words: Messages) -> str:
     return ""
 
 
-def _kept(progress: Progress, words: Messages) -> str:
+def _kept(progress: ProgressFile, words: Messages) -> str:
     where = words.phrase("course.kept" if progress.file else "course.off")
     return f"{where.format(file=progress.file, **CALLS)} {words.phrase('course.private')}"
 
@@ -154,7 +155,7 @@ def title_of_game(game: Game[Any], language: str) -> str:
 
 
 def _chapter(game: str, chapter: ChapterTitle, answers: Answers, words: Messages) -> ChapterShown:
-    found = reached(game, chapter.number, answers)
+    found = chapter_progress(game, chapter.number, answers)
     state = words.phrase(f"course.chapter.{found.state}")
     count = words.phrase("course.chapter.count")
     return ChapterShown(

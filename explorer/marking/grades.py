@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterator, Sequence
 from datetime import datetime
 from io import StringIO
+from textwrap import wrap
 from typing import TYPE_CHECKING
 
 from engine.core.bounds import printable
@@ -22,6 +23,8 @@ if TYPE_CHECKING:
 FORMULA = re.compile(r"(^|[;\t\r\n])(?=\s*[-=+@＝＋－＠])")
 """Where a spreadsheet would begin a formula; in many countries it divides cells by semicolons."""
 MOST_ASKED = 60
+MOST_WIDE = 100
+"""The longest line of text, which a notebook shows without breaking it inside a word."""
 
 
 class NoFrame(GameError):
@@ -145,7 +148,7 @@ def told(grades: Grades) -> str:
 def _told(grades: Grades) -> Iterator[str]:
     count = len(grades.students)
     yield f"{grades.title}: {count} student{'s' * (count != 1)}, {grades.total} questions"
-    yield f"Marks: {grades.rule}."
+    yield from wrap(f"Marks: {grades.rule}.", MOST_WIDE)
     yield ""
     yield from _lined(
         [["student", "mark", ""]]
@@ -161,7 +164,7 @@ def _told(grades: Grades) -> Iterator[str]:
     yield ""
     yield from _lined(
         [["question", "right", "mean", "tells apart", "commonest wrong answer"]]
-        + [item_cells(each) for each in grades.items]
+        + [item_cells(each, MOST_ASKED) for each in grades.items]
     )
 
 
@@ -171,11 +174,13 @@ def _remarks(student: Student) -> Iterator[str]:
     yield from student.notes
 
 
-def item_cells(each: Item) -> list[str]:
-    """Return the statistics of a question as the cells of a row."""
+def item_cells(each: Item, most: int | None = None) -> list[str]:
+    """Return the statistics of a question as the cells of a row, its text cut to so many signs."""
     apart = "–" if each.discrimination is None else f"{each.discrimination:+.2f}"
     wrong = f"{printable(each.wrong)} ({each.wrong_count})" if each.wrong else "–"
-    asked = each.ask if len(each.ask) <= MOST_ASKED else f"{each.ask[: MOST_ASKED - 1]}…"
+    asked = each.ask
+    if most is not None and len(asked) > most:
+        asked = f"{asked[: most - 1]}…"
     return [
         f"{each.number}. {asked}",
         f"{each.right} of {each.students}",

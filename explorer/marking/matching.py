@@ -120,16 +120,32 @@ class Original:
         return work, list(self._changes(scenario, paired, covered))
 
     def _pairs(self, scenario: Scenario) -> Iterator[tuple[int, Question]]:
-        """Yield the place of each original question that is asked, and the question as it is."""
-        left = list(scenario.asks)
-        for place, sealed in self.sealed.items():
-            asks = [each for each in left if each.ask == sealed.ask and each.kind == sealed.kind]
-            numbered = [each for each in left if each.number == self.number(place)]
-            like = [each for each in asks if not self._differs(place, each)]
-            chosen = next(iter((*like, *asks, *numbered)), None)
-            if chosen is not None:
-                left.remove(chosen)
-                yield place, chosen
+        """Yield the place of each original question that is asked, and the question as it is.
+
+        What is unchanged comes first: two questions of a lesson may have the same text, and only
+        one of them be in a part that is handed out.
+        """
+        left, places = list(scenario.asks), list(self.sealed)
+        for alike in (self._unchanged, self._asks_the_same, self._has_its_number):
+            for place in tuple(places):
+                chosen = next((each for each in left if alike(place, each)), None)
+                if chosen is not None:
+                    left.remove(chosen)
+                    places.remove(place)
+                    yield place, chosen
+
+    def _unchanged(self, place: int, question: Question) -> bool:
+        """Return whether a question is the original's, apart from what was answered."""
+        mine = self.performed.asked[place].question
+        bare = replace(question, given=(), hinted=False, shown=False)
+        return bare in (mine, self.sealed[place])
+
+    def _asks_the_same(self, place: int, question: Question) -> bool:
+        mine = self.sealed[place]
+        return (question.ask, question.kind) == (mine.ask, mine.kind)
+
+    def _has_its_number(self, place: int, question: Question) -> bool:
+        return question.number == self.number(place)
 
     def _covered(self, scenario: Scenario, paired: Mapping[int, Question]) -> tuple[int, ...]:
         """The questions that a hand-in should answer: all, or those of its part."""
@@ -143,12 +159,6 @@ class Original:
     def _work(self, scenario: Scenario, question: Question) -> Work:
         return Work(question.given, question.hinted, question.shown, sealed=bool(scenario.handout))
 
-    def _differs(self, place: int, question: Question) -> bool:
-        """Return whether a question is not the original's, apart from what was answered."""
-        mine = self.performed.asked[place].question
-        bare = replace(question, given=(), hinted=False, shown=False)
-        return bare not in (mine, self.sealed[place])
-
     def _changes(
         self, scenario: Scenario, paired: Mapping[int, Question], covered: tuple[int, ...]
     ) -> Iterator[str]:
@@ -158,7 +168,9 @@ class Original:
         missing = [self.number(place) for place in covered if place not in paired]
         if missing:
             yield f"changed: lacks {_questions(missing)}"
-        differing = [self.number(each) for each in paired if self._differs(each, paired[each])]
+        differing = [
+            self.number(place) for place, each in paired.items() if not self._unchanged(place, each)
+        ]
         if differing:
             yield f"changed: {_questions(sorted(differing))} not as in the original"
         added = len(scenario.asks) - len(paired)

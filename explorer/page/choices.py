@@ -122,7 +122,8 @@ def choices(here: Standpoint, look: Look, drawn: Sequence[str]) -> Choices:
     if look.more:
         return replace(shown, heading=_thinking(here, words), sub="", who=here.actor)
     if not here.sees_choices:
-        return replace(shown, notice=look.notice or words.phrase("choices.unseen"))
+        unseen = "choices.unseen.played" if here.node.children else "choices.unseen"
+        return replace(shown, notice=look.notice or words.phrase(unseen))
     if look.ended or (asked and not asked.open):
         return shown
     if withholds_moves(here):

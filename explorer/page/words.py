@@ -11,9 +11,13 @@ from engine.core.rulebook import Rule, RuleId, Term
 
 from ..draw.figures import pawn
 from ..draw.icons import ICONS
+from ..draw.words import load_words
+from ..panels import seats
+from ..panels.seats import Table
 from ..reference.catalogue import Position, catalogue
 from ..session.others import player_kinds
 from ..session.standpoint import Standpoint
+from ..text.house_rules import in_this_game
 
 LANGUAGE_NAMES: Mapping[str, tuple[str, str]] = {
     "en": ("EN", "English"),
@@ -37,7 +41,7 @@ class Fixed(WholeRecord):
     """The names of the seats, by the key of their piece."""
     viewers: tuple[str, ...]
     figures: dict[str, str]
-    """The drawing of each seat's figure, by the key of its piece."""
+    """The drawing of the figure of each seat and each partner, by the key of its piece."""
     icons: dict[str, str]
     """SVG paths, on a grid of 24."""
     kinds: tuple[tuple[str, str], ...]
@@ -60,12 +64,19 @@ def fixed(here: Standpoint) -> Fixed:
         words={Phrase(key): said for key, said in words.phrases.items()},
         names={name: names[name] for name in here.seat_names},
         viewers=tuple(here.viewers),
-        figures={name: pawn(name, 1, called=names[name]) for name in here.seat_names},
+        figures={name: pawn(name, 1, called=names[name]) for name in _figures(here)},
         icons=dict(ICONS),
         kinds=tuple(
             (kind, words.phrases.get(f"player.{kind}", kind)) for kind in player_kinds(here)
         ),
-        rules=book.rules,
+        rules=in_this_game(here.game, here.node.state.options, book.rules, language),
         glossary=book.glossary,
         shown=book.shown,
     )
+
+
+def _figures(here: Standpoint) -> tuple[str, ...]:
+    """Return the pieces that are shown by their figure: the seats', and those that they lead."""
+    words = load_words(here.language, here.game.name)
+    tiles = seats(here.game.name, Table(here.state, here.sight, (), words))
+    return tuple(dict.fromkeys((*here.seat_names, *(tile.key for tile in tiles))))

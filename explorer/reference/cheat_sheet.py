@@ -26,6 +26,7 @@ from ..draw.icons import ICONS
 from ..draw.piece import markup
 from ..draw.words import load_words
 from ..files.library import find_game
+from ..files.web_page import PAPER, web_page
 from ..files.writing import CantWrite, to_path, write_whole
 
 WIDTH = 752
@@ -62,27 +63,14 @@ class Sheet(Record):
     block: tuple[Block, ...]
 
 
-PAGE = """<!doctype html>
-<html lang="{language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>{title}</title>
-<style>
-{style}</style>
-</head>
-<body class="hx">
-<main class="sheet">
+SHEET = """<main class="sheet">
 <header><h1>{title}</h1><p>{about}</p></header>
 <figure>{picture}</figure>
 <div class="blocks">
 {blocks}
 </div>
 <footer><p>Heist Explorer</p></footer>
-</main>
-</body>
-</html>
-"""
+</main>"""
 
 
 def cheat_sheet(game: str, path: str | Path, language: str = "en") -> Path:
@@ -99,14 +87,14 @@ def sheet_html(game: str, language: str = "en") -> str:
     words = load_messages("explorer", check_language(language))
     layout = read_sheet(found.name)
     style = stylesheet() + (files("explorer.reference") / "sheet.css").read_text("utf-8")
-    return PAGE.format(
-        language=language,
-        title=escape(load_messages(found.package, language).word("title")),
+    title = load_messages(found.package, language).word("title")
+    body = SHEET.format(
+        title=escape(title),
         about=escape(words.phrase("sheet.about")),
-        style=style,
         picture=_picture(found, layout, language),
         blocks="\n".join(_block(found, block, language) for block in layout.block),
     )
+    return web_page(title, style, body, language, PAPER)
 
 
 @cache

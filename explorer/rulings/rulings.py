@@ -51,7 +51,7 @@ class Case(Record):
 
 class EdgeCaseFile(Record):
     case: tuple[Case, ...]
-    options: dict[str, bool | str] = {}
+    options: dict[str, bool | int | str] = {}
 
 
 class Outcome(Record):
@@ -164,7 +164,11 @@ def read_edge_case(game: str, option: str) -> EdgeCaseFile:
 
 
 def _outcome(
-    game: Game[Any], case: Case, options: dict[str, bool | str], reading: Reading, language: str
+    game: Game[Any],
+    case: Case,
+    options: dict[str, bool | int | str],
+    reading: Reading,
+    language: str,
 ) -> Outcome:
     scenario = Scenario(game.name, "", case.start, options=options)
     timeline = Timeline(game, starting_position(scenario, game))

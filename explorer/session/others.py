@@ -61,3 +61,20 @@ def let_others_play(table: Table) -> None:
     """Let seats that play themselves play on, until a seat played by hand is to act."""
     while plays_itself(table):
         table.timeline.play(decide(table))
+
+
+def last_choice_by_hand(table: Table) -> int | None:
+    """The node, before this one, at which somebody last chose by hand; None if nobody has."""
+    here = table.here
+    for node in reversed(here.path[:-1]):
+        seat = here.game.rules.to_act(node.state)
+        if seat not in (CHANCE, NOBODY) and table.players[here.seat_names[seat]] == BY_HAND:
+            return int(node.number)
+    return None
+
+
+def first_choice(table: Table) -> int:
+    """The node of this line at which somebody chooses first, after all that luck set up."""
+    to_act, path = table.here.game.rules.to_act, table.here.path
+    chosen = (node for node in path if to_act(node.state) not in (CHANCE, NOBODY))
+    return int(next(chosen, path[0]).number)

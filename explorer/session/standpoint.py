@@ -23,7 +23,7 @@ from engine.core.sight import ALL_SEEING, SPECTATOR, Onlooker, Viewer
 from engine.core.translating import said
 from engine.core.tree import START, Node, Tree
 
-from ..text.house_rules import house_line
+from ..text.house_rules import house_line, in_this_game
 from .story import Sentence, story
 from .verdict import NotTold, UnknownViewer
 
@@ -317,8 +317,10 @@ class Standpoint:
         return load_messages("explorer", self.language).phrase(key)
 
     def rule(self, rule: str) -> Rule:
-        name = check_text(rule, "the id of a rule", MOST_NAME)
-        return self.game.words.rulebook(self.language).rule(RuleId(name))
+        """A rule as the rulebook has it, and what is otherwise in this game."""
+        name = RuleId(check_text(rule, "the id of a rule", MOST_NAME))
+        found = {name: self.game.words.rulebook(self.language).rule(name)}
+        return in_this_game(self.game, self.node.state.options, found, self.language)[name]
 
     # -- other standpoints
 

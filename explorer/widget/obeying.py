@@ -74,6 +74,7 @@ OBEY: Mapping[str, Callable[[Matched, Intent], object]] = {
     "open": lambda study, intent: study._take(open_session(intent.value)),
     "go": lambda study, intent: study._go_to(number(intent.value, "a node")),
     "back": lambda study, _: study.back(),
+    "undo": lambda study, _: study._undo(),
     "forward": lambda study, _: study.forward(),
     "first": lambda study, _: study.first(),
     "last": lambda study, _: study.last(),

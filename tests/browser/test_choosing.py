@@ -118,6 +118,7 @@ def test_a_move_is_typed_in_ones_own_words(shown: Open, typed: str, step: int, n
     host.answered()
     host.settle()
     assert host.study.step == step
+    assert not host.page.locator("[data-focus=try]").is_visible()
     said = host.page.locator(".hx-notice")
     assert (said.inner_text() if said.count() else "") == notice
     if notice:

@@ -20,6 +20,7 @@ MEASURE = """() => {
   const found = [];
   const visible = (el) => {
     const style = getComputedStyle(el);
+    if (!el.checkVisibility()) return false;
     return style.visibility !== 'hidden' && style.display !== 'none' && style.opacity !== '0';
   };
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -36,21 +37,35 @@ MEASURE = """() => {
     for (const whole of range.getClientRects()) {
       const box = inSight(parent, whole);
       if (!box.width || box.bottom - box.top < 1) continue;
-      const faint = Boolean(parent.closest('.hx-was'));
+      const faint = Boolean(parent.closest('.hx-was, .hx-branches'));
       found.push({ text: node.textContent.trim(), size: size * Math.abs(scale), faint,
         left: box.left, right: box.right, top: box.top, bottom: box.bottom,
-        clipped: clip(parent, box) });
+        clipped: clip(parent, box), under: under(parent, box) });
     }
   }
+  function under(el, { left, right, top, bottom }) {
+    return [...root.querySelectorAll('.hx-menu, .hx-tools, .hx-whynot')].some((layer) => {
+      const edge = layer.getBoundingClientRect();
+      const over = getComputedStyle(layer).zIndex !== 'auto' && layer.checkVisibility();
+      return over && !layer.contains(el)
+        && right > edge.left && left < edge.right && bottom > edge.top && top < edge.bottom;
+    });
+  }
   function inSight(el, { left, right, width, top, bottom }) {
-    const row = el.closest('.hx-places')?.getBoundingClientRect();
+    const row = el.closest('.hx-places, .hx-branches span, .hx-table')?.getBoundingClientRect();
     if (row) {
       left = Math.max(left, row.left);
       right = Math.min(right, row.right);
       width = Math.max(0, right - left);
     }
+    const drawn = el.closest('svg')?.getBoundingClientRect();
+    if (drawn) {
+      top = Math.max(top, drawn.top);
+      bottom = Math.min(bottom, drawn.bottom);
+    }
     for (let up = el; up && up !== root; up = up.parentElement) {
-      if (!['auto', 'scroll'].includes(getComputedStyle(up).overflowY)) continue;
+      const { overflowY } = getComputedStyle(up);
+      if (!['auto', 'scroll'].includes(overflowY) && !up.matches('.hx-tokens')) continue;
       const edge = up.getBoundingClientRect();
       top = Math.max(top, edge.top);
       bottom = Math.min(bottom, edge.bottom);

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 
-from explorer import new_game, study
+from explorer import from_position, new_game, study
 from explorer.files.library import games
 from explorer.page.page import status
+from explorer.widget.obeying import pick
 from explorer.widget.study import Study
 from tests.asking import go_to_question
 from tests.browser.conftest import Open
@@ -100,6 +101,37 @@ def test_all_that_a_move_needs_is_in_view(shown: Open, name: str, players: int) 
         phases.add(phase(game))
     assert phases >= LOOKED_AT[name]
     assert all(each == places[0] for each in places)
+
+
+WHOLE = """() => {
+  const body = document.querySelector('.hx-bar-body');
+  return body.scrollHeight - body.clientHeight;
+}"""
+
+
+def planned() -> Study:
+    game = new_game("super_express", players=4, seed=7)
+    for card in ("turn", "floor", "shoot"):
+        pick(game, card)
+    return game
+
+
+def named() -> Study:
+    hunt = from_position(
+        "fugitive",
+        "round: 3; trail: 1, 4, 7 (6); fugitive: 2, 3, 10, 16, 20, 42; now: marshal attempts",
+    )
+    hunt.viewer = "marshal"
+    pick(hunt, "18")
+    return hunt
+
+
+@pytest.mark.parametrize("composed", [planned, named])
+def test_a_move_that_is_composed_is_seen_whole(shown: Open, composed: Callable[[], Study]) -> None:
+    host = shown(composed(), WIDTH)
+    sized(host)
+    assert host.page.locator(".hx-bar :is(.hx-then, .hx-share)").is_visible()
+    assert host.page.evaluate(WHOLE) <= 0
 
 
 ASKED = {

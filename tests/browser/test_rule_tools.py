@@ -48,6 +48,18 @@ def test_typing_in_the_search_moves_nothing_on_the_board(shown: Open) -> None:
     assert host.page.input_value("[data-focus=reference-search]") == "1 2 h"
 
 
+def test_the_search_waits_for_words_and_leads_to_a_rule_alone(shown: Open) -> None:
+    host = shown(study("colt_express/move_inside"), width=1000)
+    open_tool(host, "rules")
+    host.page.keyboard.type("marshal")
+    assert host.page.input_value("[data-focus=reference-search]") == "marshal"
+    assert host.page.locator(".hx-tools article").count() > 1
+    host.page.locator(".hx-tools .hx-term .hx-cite").first.click()
+    (found,) = host.page.locator(".hx-tools article").all()
+    named = host.page.input_value("[data-focus=reference-search]")
+    assert named in found.inner_text()
+
+
 def test_the_search_is_in_the_readers_language(shown: Open) -> None:
     board = study("colt_express/move_inside")
     board.language = "pt"

@@ -218,3 +218,11 @@ def test_the_numbers_of_an_answer_are_marked_as_they_are_chosen(shown: Open) -> 
     host.page.click("[data-focus='give']")
     host.settle()
     assert host.study.score.first_try == 1
+
+
+def test_the_deck_to_draw_from_is_marked_when_it_is_chosen(shown: Open) -> None:
+    host = shown(seen_by("marshal", DRAWING), 1000)
+    click(host, "deck 2")
+    chosen = host.page.locator(".hx-deck.hx-chosen-now")
+    assert [each.get_attribute("data-cell") for each in chosen.all()] == ["deck 2"]
+    assert host.page.inner_text("[data-focus=do] span:not(.hx-icon)") == "Draw from deck 2"

@@ -14,7 +14,6 @@ from engine.colt_express.pieces import (
     STRONGBOXES,
     TEAM_DECK,
     LootKind,
-    printed_on,
 )
 from engine.colt_express.state import MUSTER, SETUP, State
 
@@ -44,12 +43,16 @@ def _count(state: State, kind: LootKind) -> int:
 
 
 def _beyond(state: State, kind: LootKind, column: int) -> int:
-    """Tokens in and out of play over what is printed on the cars; a purse a bandit to start."""
+    """Tokens in and out of play over what the cars start with; a purse a bandit to start."""
     if state.phase is SETUP:
         return 0
     lost = sum(loot.kind is kind for loot in state.lost)
     start = len(state.bandits) if kind is PURSE else 0
-    return _count(state, kind) + lost - start - printed_on(state.train)[column]
+    return _count(state, kind) + lost - start - _laid(state)[column]
+
+
+def _laid(state: State) -> tuple[int, int]:
+    return state.options.tuning.loot_on_train(state.train)
 
 
 def _not_dealt(state: State) -> int:

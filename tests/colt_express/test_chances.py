@@ -40,6 +40,15 @@ def test_what_helps_makes_a_win_likelier(better: str, worse: str) -> None:
     assert chance(better) > chance(worse) + 0.001
 
 
+def test_loot_that_the_marshal_guards_is_not_in_reach_from_the_roof() -> None:
+    guarded, free = (
+        position(f"train: 3; marshal: {car}; 1 roof: Doc; 2: Belle; 3: Tuco; loot 1: jewel")
+        for car in (1, 0)
+    )
+    doc = number(free, "Doc")
+    assert chances(free, doc)["reach"] > chances(guarded, doc)["reach"] + 0.001
+
+
 @pytest.mark.parametrize(
     ("text", "ground", "silent"),
     [

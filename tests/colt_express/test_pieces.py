@@ -17,7 +17,6 @@ from engine.colt_express.pieces import (
     Name,
     RoundCard,
     Turn,
-    printed_on,
 )
 from engine.colt_express.tuning import RULEBOOK
 
@@ -39,9 +38,10 @@ def test_decks() -> None:
 
 
 def test_cars() -> None:
-    assert [printed_on((car,)) for car in CarCard] == [
+    assert [RULEBOOK.loot_on_train((car,)) for car in CarCard] == [
         *((1, 0), (1, 1), (0, 3), (3, 0), (4, 1), (3, 1)),
     ]
+    assert all(RULEBOOK.loot_on(car) == PRINTED[car] for car in CarCard)
     assert all(len(PRINTED[car]) == len(car.value) for car in CarCard)
 
 

@@ -155,6 +155,20 @@ TURNED = (
         "LootCounted Ghost, 600, 0, 0, 0 [ce.score.loot]",
     ),
     Turned(
+        "most_purses",
+        2,
+        "seats: Doc, Belle, Tuco; round: 0; now: setup",
+        "train ppp, ppppj, jjj",
+        "LootLaid 4, 4 [ce.setup.loot ce.pieces.cars ce.pieces.purses]",
+    ),
+    Turned(
+        "most_jewels",
+        0,
+        "seats: Doc, Belle, Tuco; round: 0; now: setup",
+        "train ppp, ppppj, jjj",
+        "LootLaid 7, 0 [ce.setup.loot ce.pieces.cars ce.pieces.purses]",
+    ),
+    Turned(
         "ransom",
         1000,
         LAST_ROUND.replace("3: Tuco", "0 roof: Tuco"),
@@ -205,6 +219,14 @@ def test_set_up_tells_the_numbers() -> None:
     assert "BulletsLaid 5, 4 [ce.setup.bullets]" in events
     given = "PursesGiven Tuco and Django and Belle, 300 [ce.setup.purse ce.setup.loot]"
     assert given in events
+
+
+def test_one_round_is_told_in_the_singular() -> None:
+    state, said = GAME.setup(3, rounds=1), []
+    for move in ("train p, pj, jjj", "first Tuco"):
+        state, events = GAME.play(state, GAME.notation.read_move(move, state))
+        said += [plain(GAME.words.tell(event, state)) for event in events]
+    assert "1 round card is stacked face down, a station at the bottom." in said
 
 
 def test_purses_of_the_start_leave_as_many_others_in_the_box_whatever_they_are_worth() -> None:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 from functools import partial
 from typing import Any
 
@@ -74,6 +77,30 @@ def test_what_a_function_carries_along_tells_it_apart() -> None:
 
     assert with_default(1) != with_default(2)
     assert with_default(1) == with_default(1)
+
+
+NAMED = """
+import tests.core.toy
+from engine.core.house import make_house
+
+made = {"words": frozenset(("apple", "pear", "plum", "cherry", "quince"))}
+exec("def rule(state, card, among=words): return any(each in {'a', 'b'} for each in among)", made)
+print(make_house("toy.high_card", made["rule"]).name)
+"""
+
+
+def test_the_same_code_has_the_same_name_in_another_session() -> None:
+    names = {
+        subprocess.run(
+            [sys.executable, "-c", NAMED],
+            env={**os.environ, "PYTHONHASHSEED": seed, "PYTHONPATH": os.pathsep.join(sys.path)},
+            capture_output=True,
+            text=True,
+            check=True,
+        ).stdout
+        for seed in ("1", "2", "3")
+    }
+    assert len(names) == 1
 
 
 @pytest.mark.parametrize(

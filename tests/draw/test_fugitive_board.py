@@ -251,3 +251,21 @@ def test_pieces_stand_where_their_cells_are() -> None:
             x, y, _ = place(group)
             box = cell(drawing, key)
             assert (x, y) == pytest.approx((box.x, box.y), abs=0.06)
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+@pytest.mark.parametrize(("first", "second"), [(14, 28), (8, 22), (20, 38), (8, 38)])
+def test_each_deck_lies_beside_its_numbers_or_above_them_all(
+    first: int, second: int, width: int
+) -> None:
+    dials = f"options: first_deck_ends {first}, second_deck_ends {second}\n"
+    drawing, longest = drawn(dials + EARLY, width=width), max(first, second - first, 41 - second)
+    assert cells_overlap(drawing.cells) == []
+    assert all(each.x >= 0 and each.x + each.width <= width for each in drawing.cells)
+    for deck, numbers in enumerate(((1, first), (first + 1, second), (second + 1, 41)), 1):
+        pile, row = cell(drawing, f"deck {deck}"), range(numbers[0], numbers[1] + 1)
+        boxes = [cell(drawing, f"number {number}") for number in row]
+        beside = all(box.row == pile.row and box.x > pile.x + pile.width for box in boxes)
+        above = all(box.y >= pile.y + pile.height for box in boxes)
+        assert beside or above
+        assert beside or width < 700 or longest > 22

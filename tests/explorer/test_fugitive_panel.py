@@ -192,7 +192,7 @@ def test_others_are_told_that_the_marshal_may_know_more(viewer: Viewer) -> None:
 def test_the_fugitive_sees_what_each_hideout_would_tell() -> None:
     found = shown(f"{POSITION}now: fugitive lays", FUGITIVE).promises
     assert [(each.key, each.over) for each in found] == [("card 9", ""), ("card 11", "+1")]
-    assert all(" for it; " in each.label for each in found)
+    assert all("the marshal would think it" in each.label for each in found)
     assert shown(f"{POSITION}now: fugitive lays", MARSHAL).promises == ()
 
 

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from io import BytesIO
 from pathlib import Path
 from typing import Any
+from xml.etree.ElementTree import fromstring
+from zipfile import ZipFile
 
 import pytest
 
 from engine.core.house import make_house
 from engine.core.rulebook import LANGUAGES, RuleId
 from explorer import Study, editor, from_code, new_game, study
-from explorer.export.export import to_html
+from explorer.export.export import export, to_html
+from explorer.export.printing import worksheet_html
+from explorer.export.qti import quiz_package
 from explorer.session.plain import board_text
 from tests.unpacking import unpack
 
@@ -51,6 +56,29 @@ SAID = {
         "4 (manual: 3)"
     ),
 }
+
+SVG = "{http://www.w3.org/2000/svg}"
+ASKED = """
+game = "colt_express"
+title = "Two on the nearest roof"
+text = "Doc fires along the roofs."
+teaches = ["ce.fire.roof"]
+
+[options]
+marshal_bullets = 5
+
+[start]
+position = "seats: Doc, Belle, Cheyenne; 3 roof: Doc; 1 roof: Belle, Cheyenne; pile: | Doc Fire"
+
+[[line]]
+move = "fire Cheyenne"
+
+[[line.question]]
+ask = "Whom does Doc hit?"
+event = "Shot"
+value = "target"
+answer = "Cheyenne"
+"""
 
 each_game = pytest.mark.parametrize("game", DIALS)
 each_language = pytest.mark.parametrize("language", LANGUAGES)
@@ -111,6 +139,38 @@ def test_every_step_of_an_exported_page_says_it(game: str) -> None:
 
 
 @each_game
+@each_language
+@pytest.mark.parametrize("kind", ["svg", "moving.svg"])
+def test_a_picture_says_it_below_the_board(
+    game: str, language: str, kind: str, tmp_path: Path
+) -> None:
+    shown, plain = new_game(game, **DIALS[game]), new_game(game)
+    shown.language = plain.language = language
+    shown.play(shown.legal_moves[0])
+    plain.play(plain.legal_moves[0])
+    picture, without = (
+        fromstring(export(each.session.here, tmp_path / "board.svg", kind).read_text("utf-8"))
+        for each in (shown, plain)
+    )
+    words = [each.text for each in picture.iter(f"{SVG}text") if each.get("x") == "8"]
+    assert SAID[game, language] in " ".join(map(str, words))
+    assert float(picture.get("height", 0)) > float(without.get("height", 0))
+    assert SAID[game, language] in str(picture.get("aria-label"))
+
+
+def test_a_worksheet_and_a_quiz_say_it(tmp_path: Path) -> None:
+    asked = tmp_path / "asked.toml"
+    asked.write_text(ASKED, "utf-8")
+    shown = study(asked)
+    shown.viewer = "all-seeing"
+    words = "House rules: Bullets of the marshal: 5 (rulebook: 13)"
+    assert words in worksheet_html(shown.session.here)
+    with ZipFile(BytesIO(quiz_package(shown.session.here))) as package:
+        assert words in package.read("question_1.svg").decode()
+        assert words in package.read("question_1.xml").decode()
+
+
+@each_game
 def test_a_saved_study_and_a_code_keep_it(game: str, tmp_path: Path) -> None:
     shown = new_game(game, **DIALS[game])
     assert line(study(shown.save(tmp_path / "mine.toml"))) == line(shown)
@@ -123,6 +183,32 @@ def test_the_editor_says_it(game: str, language: str) -> None:
     table = editor(game, **DIALS[game])
     table.language = language
     assert table.page["house"] == SAID[game, language]
+
+
+RULE_SAID = {
+    "en": "House rules in this game: Bullets of the marshal: 5 (rulebook: 13).",
+    "ko": "이 게임의 하우스 룰: 보안관의 총알 수: 5 (룰북: 13).",
+    "pt": "Regras da casa neste jogo: Balas do Xerife: 5 (manual: 13).",
+}
+
+
+@each_language
+def test_the_text_of_a_rule_says_what_is_otherwise_in_this_game(language: str) -> None:
+    shown = new_game("colt_express", marshal_bullets=5)
+    shown.language = language
+    own = new_game("colt_express")
+    own.language = language
+    for rule in ("ce.setup.bullets", "ce.setup.train"):
+        text, plain = shown.rule(rule).text, own.rule(rule).text
+        changed = rule == "ce.setup.bullets"
+        assert text == (f"{plain} {RULE_SAID[language]}" if changed else plain)
+        assert shown.fixed["rules"][rule]["text"] == text
+
+
+def test_the_text_of_a_rule_names_the_code_in_its_place() -> None:
+    house = (make_house(RuleId("ce.belle"), no_charm),)
+    shown = new_game("colt_express", house=house)
+    assert shown.rule("ce.belle").text.endswith(" House rules in this game: Belle: no_charm.")
 
 
 def test_a_rule_as_code_is_named_beside_the_dials() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from explorer import Study, new_game
+from explorer import Study, new_game, study
 
 KINDS = ("random", "easy", "fair", "hard", "greedy", "search")
 each_game = pytest.mark.parametrize("game", ["super_express", "colt_express", "fugitive"])
@@ -52,3 +52,14 @@ def test_house_rules_bind_those_who_play_themselves(game: str) -> None:
     shown.players = dict.fromkeys(shown.session.here.seat_names, "fair")
     assert shown.session.here.actor == "nobody"
     assert shown.page["house"]
+
+
+@pytest.mark.parametrize(
+    "name", ["colt_express/duo_setup", "super_express/first_steps", "fugitive/first_steps"]
+)
+def test_every_tile_has_its_figure(name: str) -> None:
+    shown = study(name)
+    for shown.language in ("en", "ko"):
+        figures = shown.fixed["figures"]
+        assert [tile["key"] for tile in shown.page["seats"]] == list(figures)
+        assert all("<path" in drawn for drawn in figures.values())

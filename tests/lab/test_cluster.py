@@ -16,6 +16,7 @@ from engine.lab import Lab
 from engine.lab.playing import Played
 from engine.lab.runs import TRIAL, run
 from engine.lab.table import Table, lay_table
+from engine.super_express.state import State
 
 from .tables import Dying, all_games
 
@@ -38,11 +39,14 @@ def on_dask(table: Table) -> list[Played]:
     return sorted((one for batch in batches for one in batch), key=lambda one: one.number)
 
 
-@pytest.mark.parametrize("backend", ["dask", "carrier pigeons"])
-def test_a_place_that_is_not_there_is_told_of_in_a_sentence(backend: str) -> None:
+@pytest.mark.parametrize(
+    ("backend", "why"),
+    [("dask", " without a client; make one first"), ("carrier pigeons", ": ValueError: Invalid")],
+)
+def test_a_place_that_is_not_there_is_told_of_in_a_sentence(backend: str, why: str) -> None:
     batches = run(TABLE, GAMES, backend=backend)
     assert len(next(batches)) == TRIAL
-    with pytest.raises(GameError, match=f"^the games can't be played on '{backend}'") as told:
+    with pytest.raises(GameError, match=f"^the games can't be played on '{backend}'{why}") as told:
         list(batches)
     assert "\n" not in str(told.value)
 
@@ -58,6 +62,15 @@ def test_one_argument_plays_the_same_games_on_a_cluster() -> None:
 def test_joblib_may_say_so_instead() -> None:
     with parallel_config(backend="dask"):
         assert all_games(TABLE, GAMES, n_jobs=2) == all_games(TABLE, GAMES)
+
+
+@pytest.mark.usefixtures("client")
+def test_a_rule_as_code_travels_to_the_cluster() -> None:
+    def to_the_right(state: State) -> int:
+        return (state.first - 1) % len(state.bandits)
+
+    lab = Lab("super_express", 4, seed=1).rule("sx.first.passes", to_the_right)
+    assert on_dask(lab.table) == all_games(lab.table, GAMES) != all_games(TABLE, GAMES)
 
 
 def test_a_lost_worker_is_survived(client: Any, tmp_path: Path) -> None:

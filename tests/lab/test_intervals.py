@@ -28,7 +28,11 @@ SHARES: dict[str, tuple[Draw, float]] = {
 }
 
 
-@pytest.mark.parametrize("planned", [LENGTH, 200], ids=["as planned", "three times as planned"])
+@pytest.mark.parametrize(
+    "planned",
+    [LENGTH, 200, 10],
+    ids=["as planned", "three times as planned", "sixty times as planned"],
+)
 @pytest.mark.parametrize("kind", SHARES)
 def test_betting_holds_the_mean_at_every_number_of_values(kind: str, planned: int) -> None:
     draw, mean = SHARES[kind]
@@ -52,6 +56,12 @@ def test_betting_is_hardly_wider_than_an_interval_that_may_not_be_watched() -> N
     widths = [betting((rng.random(1000) < 0.25).astype(float), 1000).half for _ in range(100)]
     fixed = 1.96 * sqrt(0.25 * 0.75 / 1000)
     assert 1.2 < float(np.mean(widths)) / fixed < 1.6
+
+
+def test_many_more_values_than_planned_still_make_it_much_narrower() -> None:
+    values = (np.random.default_rng(6).random(2000) < 0.25).astype(float)
+    planned, tried = betting(values, 2000).half, betting(values, 20).half
+    assert planned < tried < 2 * planned
 
 
 def test_more_values_make_it_narrower() -> None:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -59,6 +60,47 @@ def test_an_interrupt_keeps_what_is_done() -> None:
     assert one.run(60).games == lab().run(60).games
 
 
+def _stopped_at_once(monkeypatch: pytest.MonkeyPatch, one: Lab) -> None:
+    """Let somebody press stop as soon as this lab has played a batch."""
+
+    def stopped(games: int | None = None, **_given: Any) -> Any:
+        def interrupt(*told: int | None) -> None:
+            raise KeyboardInterrupt(told)
+
+        return Lab.run(one, games, progress=interrupt)
+
+    monkeypatch.setattr(one, "run", stopped)
+
+
+def test_a_comparison_that_is_stopped_plays_no_second_run(monkeypatch: pytest.MonkeyPatch) -> None:
+    one = lab()
+    other = one.variant(reflex=True)
+    _stopped_at_once(monkeypatch, one)
+    with pytest.raises(GameError, match="stopped before b was played; the games of a are kept"):
+        one.compare(one, other, "moves", games=1000)
+    done = len(one.result.games)
+    assert 0 < done < 1000
+    other.run(10)
+    assert one.compare(one, other, "moves", games=1000).rows[0].games == 10
+    assert len(other.result.games) == 10
+
+
+def test_a_result_with_fewer_games_than_asked_for_was_not_stopped() -> None:
+    one = lab()
+    other = one.variant(reflex=True)
+    one.compare(one.run(5), other, "moves", games=20)
+    assert len(other.result.games) == 20
+
+
+def test_a_lab_says_what_it_is() -> None:
+    one = lab()
+    assert "0 games of super_express with seed 3" in repr(one)
+    one.variant(reflex=True).run(4)
+    one.run(4)
+    assert "4 games" in repr(one)
+    assert "reflex on" in repr(one.variant(reflex=True))
+
+
 def test_an_error_keeps_what_is_done() -> None:
     one = lab(bots=forgetful)
     with pytest.raises(GameError, match="forgetful"):
@@ -108,6 +150,37 @@ def test_a_run_that_can_not_be_is_refused_and_loses_nothing(
     with pytest.raises(GameError, match=said):
         one.run(**wanted)
     assert one.result == before
+
+
+WRONG: Mapping[str, tuple[Callable[[Lab], object], str]] = {
+    "one bot": (lambda one: lab(bots=3), "bots are a player, or a list with one for each seat: 3"),
+    "no bots": (lambda one: lab(bots=None), "bots are a player, or a list"),
+    "options": (lambda one: lab(options=["horse"]), r"options are values .*, not \['horse'\]"),
+    "measures": (lambda one: one.result.estimate(cast("Any", ["moves"])), "no measure is called"),
+    "confidence": (lambda one: one.result.estimate("moves", cast("Any", "high")), "'high'"),
+    "a row": (lambda one: one.result.estimate("wins_by_turn")[cast("Any", 1)], "there are '1', '2"),
+    "compared row": (lambda one: one.compare(one, one, "moves")["all"], "no 'all'; there are ''"),
+    "no lab": (lambda one: one.compare(one, cast("Any", 3), "moves"), "compared, not 3"),
+    "ladder of one": (lambda one: one.ladder("random"), "a list of two players at least"),
+    "no options": (lambda one: one.ablate(games=4, only=cast("Any", 3)), "names of options, not 3"),
+    "of no result": (lambda _one: Lab.of(cast("Any", 3)), "goes on from a result, not from 3"),
+    "no result": (lambda one: one.rules(cast("Any", "mine")), "a result of a lab, not 'mine'"),
+}
+
+
+@pytest.mark.parametrize("wrong", WRONG)
+def test_what_makes_no_sense_is_told_in_a_sentence(wrong: str) -> None:
+    one = lab()
+    before = one.run(4)
+    ask, said = WRONG[wrong]
+    with pytest.raises(GameError, match=said):
+        ask(one)
+    assert one.result == before
+
+
+def test_one_option_may_be_named_alone() -> None:
+    found = lab().ablate("moves", games=4, only="reflex")
+    assert [each.setting.option for each in found.changes] == ["reflex"]
 
 
 def test_an_unknown_measure_is_refused_before_anything_is_played() -> None:

@@ -317,7 +317,7 @@ def test_a_lab_goes_on_from_a_saved_result(tmp_path: Any) -> None:
         (lambda lab: lab.ablate("moves", only=["wings"]), "there is no 'wings' to try"),
         (lambda lab: lab.sensitivity("moves", only=["reflex"]), "there is no 'reflex' to try"),
         (lambda lab: lab.ablate(lambda played: 1 / 0, 8), "failed at game 0 with ZeroDivision"),
-        (lambda lab: lab.ladder([random_bot]), "a ladder needs two players"),
+        (lambda lab: lab.ladder([random_bot]), "a ladder needs a list of two players"),
         (lambda lab: lab.ladder([random_bot, shy], 0), "the number of games"),
         (lambda lab: lab.heat(None, "Flew"), "no event is called 'Flew'; there are TrainCoupled"),
         (lambda lab: lab.heat(None, "GameEnded"), "GameEnded happened at no place"),

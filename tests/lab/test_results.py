@@ -51,7 +51,7 @@ def test_an_estimate_is_a_mean_with_its_interval_and_its_games() -> None:
     assert row.mean == pytest.approx(sum(values) / 60)
     assert row.games == 60
     assert row.interval == betting(values, 60)
-    with pytest.raises(GameError, match="wins_by_seat has no '9'; there are 1, 2, 3, 4"):
+    with pytest.raises(GameError, match="wins_by_seat has no '9'; there are '1', '2', '3', '4'"):
         RESULT.estimate("wins_by_seat")["9"]
 
 

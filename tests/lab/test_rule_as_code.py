@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pickle
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 from typing import Any
 
 import cloudpickle
@@ -12,6 +13,7 @@ import pytest
 from engine.core.errors import GameError
 from engine.core.house import known_house, replaceable_rules
 from engine.lab import Lab
+from engine.lab.results import load
 from engine.lab.table import find_game
 
 
@@ -68,7 +70,22 @@ def test_it_can_be_written_above_the_function() -> None:
 def test_the_result_and_its_citation_name_it() -> None:
     result = four().rule("ce.belle", no_charm).run(games=2)
     assert result.options["house"].startswith("no_charm-")
-    assert "no_charm" in result.cite()
+    assert result.house == {result.options["house"]: "ce.belle"}
+    assert f"house {result.options['house']} for ce.belle." in result.cite()
+
+
+def test_a_saved_result_says_which_rule_was_replaced_where_its_code_is_not_known(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lab = four().rule("ce.belle", no_charm).rule("ce.score.tie", lambda state, richest: richest)
+    saved = lab.run(games=2).save(tmp_path / "house.json")
+    cited = lab.result.cite()
+    monkeypatch.setattr("engine.core.house._known", {})
+    assert load(saved).cite() == cited
+    assert "for ce.belle" in cited
+    assert "for ce.score.tie" in cited
+    with pytest.raises(GameError, match="is known here; run the cell that makes it first"):
+        load(saved).repeat()
 
 
 def test_its_code_goes_along_with_the_table() -> None:

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from explorer import Study, study
+from explorer.widget.learning.folded import Folded, folded
 
 FOLDER = Path(__file__).parents[2] / "notebooks" / "classroom"
 PLANS = sorted(FOLDER.glob("lesson_plan_*.ipynb"))
@@ -59,12 +60,42 @@ def test_what_is_projected_is_not_what_learners_solve(plan: Path) -> None:
 
 
 @each_plan
-def test_every_key_is_folded(plan: Path) -> None:
+def test_every_answer_stays_folded_when_its_cell_is_run(
+    plan: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Lab unfolds hidden outputs when a cell is run, and the plan is run on a projector."""
+    shown: list[Folded] = []
+    monkeypatch.setattr("explorer.widget.learning.folded.display", shown.append)
+    names: dict[str, Any] = {}
+    answers = 0
+    for cell in cells(plan):
+        if cell["cell_type"] != "code":
+            continue
+        exec(source(cell), names)
+        said = capsys.readouterr().out
+        assert "→" not in said, "a key is printed in the open"
+        if source(cell).startswith("# For the teacher"):
+            answers += 1
+            assert (said, len(shown)) == ("", answers)
+            assert cell["metadata"]["jupyter"] == {"source_hidden": True}
     keys = [each for each in cells(plan) if ".key()" in source(each)]
-    keys += [each for each in cells(plan) if source(each).startswith("# For the teacher")]
     assert keys
-    for cell in keys:
-        assert cell["metadata"]["jupyter"] == {"outputs_hidden": True, "source_hidden": True}
+    assert all(source(each).startswith("# For the teacher") for each in keys)
+    assert all(each.text for each in shown)
+
+
+def test_a_folded_answer_is_escaped_and_readable_as_text(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    shown: list[Folded] = []
+    monkeypatch.setattr("explorer.widget.learning.folded.display", shown.append)
+    with folded("Answers & more"):
+        print("C1: Doc>")
+    (found,) = shown
+    assert repr(found) == "Answers & more\nC1: Doc>"
+    assert found._repr_html_() == (
+        "<details><summary>Answers &amp; more</summary><pre>C1: Doc&gt;</pre></details>"
+    )
 
 
 @each_plan

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -95,3 +96,19 @@ def test_a_budget_without_a_name_has_to_be_handed_in_again() -> None:
     with pytest.raises(GameError, match=r"played by search\(iterations=30\), random, random"):
         result.repeat()
     assert result.repeat(bots=bots) == result
+
+
+@pytest.mark.parametrize(
+    ("make", "said"),
+    [
+        (lambda: Search(iterations=0), "a budget of more than 0, not 0"),
+        (lambda: Search(milliseconds=cast("Any", "many")), "not 'many'"),
+        (lambda: Greedy(looks=0), "at 1 future at least, not 0"),
+        (lambda: Greedy(looks=cast("Any", "few")), "not 'few'"),
+        (lambda: Wavering(errs=3), "0 to 1, not 3"),
+        (lambda: Wavering(errs=cast("Any", "often")), "not 'often'"),
+    ],
+)
+def test_a_player_that_can_not_be_is_refused(make: Callable[[], object], said: str) -> None:
+    with pytest.raises(GameError, match=said):
+        make()

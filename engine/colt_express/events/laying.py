@@ -10,7 +10,6 @@ from ..pieces import (
     DECK,
     MARSHAL,
     NUMBERED,
-    PRINTED,
     TEAM_DECK,
     Car,
     CarCard,
@@ -33,7 +32,7 @@ class TrainCoupled(Event):
 
 
 class LootLaid(Event):
-    """Every car gets the loot printed on it."""
+    """Every car gets its loot."""
 
     purses: int
     jewels: int
@@ -41,7 +40,7 @@ class LootLaid(Event):
     def on(self, state: State) -> State:
         lying = list(state.lying)
         for car, card in enumerate(state.train, 1):
-            lying[2 * car] = PRINTED[card]
+            lying[2 * car] = state.options.tuning.loot_on(card)
         return replace(state, lying=tuple(lying))
 
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import argparse
 
-from ...export.qti import left_out
+from ...export.qti import left_out, shows_answers
 from ...export.sheets import write_worksheet
 from ...lessons.lesson import open_session
+from ...session.standpoint import Standpoint
 from ..arguments import add_language, add_scenario
 
 
@@ -30,7 +31,18 @@ def run(options: argparse.Namespace) -> int:
     session.language = options.language
     written = write_worksheet(session.here, options.to, options.key)
     print(f"{written}: {written.stat().st_size / 1024:.0f} KB")
-    missing = left_out(session.here) if written.suffix == ".zip" else 0
-    if missing:
-        print(f"left out: {missing} that ask to find a move, which other programs can't judge")
+    if written.suffix == ".zip":
+        _tell_of_quiz(session.here)
     return 0
+
+
+def _tell_of_quiz(here: Standpoint) -> None:
+    """Print what a teacher has to know of a quiz before it is given."""
+    if missing := left_out(here):
+        print(f"left out: {missing} that ask to find a move, which other programs can't judge")
+    if shows_answers(here):
+        print(
+            "Later pictures show what earlier questions ask: "
+            "give one question at a time, in this order, with no way back."
+        )
+    print("It holds its answers, so give the file to the quiz program and not to students.")

@@ -19,8 +19,8 @@ from .terminal import Terminal
 USUAL_SEED = "0"
 
 
-class Asked(NamedTuple):
-    """What was asked for a new game."""
+class NewGame(NamedTuple):
+    """A new game as it was asked for."""
 
     players: int | None
     seed: str | None
@@ -74,11 +74,11 @@ def _open(options: argparse.Namespace) -> Session:
     return new_session(options.what, players, USUAL_SEED if seed is None else seed, **chosen)
 
 
-def _asked(options: argparse.Namespace) -> Asked:
+def _asked(options: argparse.Namespace) -> NewGame:
     pairs = (each.partition("=") for each in options.options)
     chosen = {name: value or "on" for name, _, value in pairs}
     players = _count(chosen.pop("players")) if "players" in chosen else options.players
-    return Asked(players, chosen.pop("seed", options.seed), chosen)
+    return NewGame(players, chosen.pop("seed", options.seed), chosen)
 
 
 def _count(players: str) -> int:

@@ -45,7 +45,7 @@ def draw(
     events = event_strip(view, layout.trail_height, width, layout.rows, words)
     top = layout.trail_height + events.height
     aside = layout.size is LARGE
-    desk = desk_for(layout, top + GAP - 4, DESK_WIDTH if aside else width)
+    desk = desk_for(view, layout, top + GAP - 4, DESK_WIDTH if aside else width)
     row = layout.rows + 1
     on_desk = desk_cells(view, desk, row, words)
     hands_left = DESK_WIDTH + 2 * GAP if aside else 0

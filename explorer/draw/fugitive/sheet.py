@@ -1,6 +1,8 @@
-"""The three decks, by the rulebook each beside its numbers, and the note sheet."""
+"""The three decks, each beside its numbers where there is room, and the note sheet."""
 
 from __future__ import annotations
+
+from itertools import pairwise
 
 from engine.core.record import Record, replace
 from engine.fugitive.cards import DECKS, NAMEABLE, Card, Deck
@@ -18,6 +20,8 @@ from .note_marks import Noted, noted
 NUMBER_KEYS = frozenset(map(number_key, NAMEABLE))
 DECK_COLUMN = 124
 GAP = 10
+NARROWEST = 24
+"""The least width of a number, for a finger."""
 
 
 class Desk(Record):
@@ -26,10 +30,12 @@ class Desk(Record):
     left: float
     top: float
     width: float
+    ends: tuple[Card, ...]
+    """The last number of each deck."""
     columns: int
     row: float
     beside: bool
-    """True if the decks lie beside the numbers, False if they lie in a row above them."""
+    """True if each deck lies beside its numbers, False if they lie in a row above them all."""
 
     @property
     def sheet_left(self) -> float:
@@ -50,24 +56,37 @@ class Desk(Record):
 
     @property
     def end(self) -> float:
-        return self.sheet_top + (3 * self.band if self.beside else 6 * (self.row + 2))
+        rows = self.place(NAMEABLE[-1])[0] + 1
+        return self.sheet_top + rows * (self.band if self.beside else self.row + 2)
 
     def deck(self, deck: Deck) -> tuple[float, float]:
         if self.beside:
             return self.left + 2, self.top + 12 + (deck - 1) * self.band
         return self.left + 2 + (deck - 1) * self.width / 3, self.top + 12
 
+    def place(self, number: Card) -> tuple[int, int]:
+        """The row and the column of a number."""
+        if not self.beside:
+            return divmod(number - 1, self.columns)
+        row = sum(number > last for last in self.ends[:-1])
+        return row, number - 1 - (self.ends[row - 1] if row else 0)
+
     def number(self, number: Card) -> tuple[float, float]:
-        row, column = divmod(number - 1, self.columns)
+        row, column = self.place(number)
         if self.beside:
             below = (self.band - self.row) / 2 + 3
             return self.sheet_left + column * self.step, self.top + row * self.band + below
         return self.sheet_left + column * self.step, self.sheet_top + row * (self.row + 2)
 
 
-def desk_for(layout: Layout, top: float, width: float) -> Desk:
-    size = layout.size
-    return Desk(7, top, width - 11, size.sheet_columns, size.row, size is not SMALL)
+def desk_for(view: State, layout: Layout, top: float, width: float) -> Desk:
+    size, decks = layout.size, view.options.tuning.decks.cards
+    ends = tuple(decks[deck][-1] for deck in DECKS)
+    longest = max(last - before for before, last in pairwise((0, *ends)))
+    fits = (width - 11 - DECK_COLUMN) / longest >= NARROWEST
+    beside = fits and size is not SMALL
+    columns = longest if beside else size.sheet_columns
+    return Desk(7, top, width - 11, ends, columns, size.row, beside)
 
 
 def desk_drawn(view: State, desk: Desk, marks: Marks, words: Words) -> Pieces:
@@ -152,7 +171,7 @@ def desk_cells(view: State, desk: Desk, row: int, words: Words) -> tuple[Cell, .
     numbers = [
         Cell(
             number_key(number),
-            first + (number - 1) // desk.columns,
+            first + desk.place(number)[0],
             number_label(view, number, words),
             *desk.number(number),
             desk.step,

@@ -65,7 +65,8 @@ export function render({ model, el }) {
   const timeline = new Timeline(model, send);
   const tools = new Tools(model, link, send);
   const sound = new Sound(model);
-  const top = new Top(model, send, tools, sound);
+  const playback = new Playback(model, link, () => soon());
+  const top = new Top(model, send, tools, sound, playback);
   const board = new Board(link.view, (key, pieces, pressed) => chosen(key, pieces, pressed));
   const seats = new Seats(model, (key) => chosen(key));
   const pile = new Pile(model, (key) => chosen(key));
@@ -74,7 +75,6 @@ export function render({ model, el }) {
     pile.mark(key);
   };
   board.onwalk = () => (choices.typed = false);
-  const playback = new Playback(model, link, () => soon());
   const ending = new Ending(model, send, story);
   const start = new Start(model, send, () => link.offline);
   const bar = new Bar(
@@ -232,7 +232,8 @@ export function render({ model, el }) {
     const target = /** @type {Element} */ (event.target);
     const undo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key === "z";
     if (undo && !target.closest(TYPED)) {
-      send(link.page.choices.slots.length > 0 ? "unpick" : "back");
+      const whole = model.get("match") && !link.offline ? "undo" : "back";
+      send(link.page.choices.slots.length > 0 ? "unpick" : whole);
       event.preventDefault();
       event.stopPropagation();
       return;

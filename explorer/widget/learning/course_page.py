@@ -21,7 +21,7 @@ from engine.core.rulebook import check_language
 from ...files.library import games
 from ...files.packing import pack
 from ...learning.in_text import course_text
-from ...learning.keeping import NAME, Progress, keep_progress, progress_file, read_progress
+from ...learning.keeping import NAME, ProgressFile, keep_progress, progress_file, read_progress
 from ...learning.overview import CourseShown, overview
 from ...lessons.lesson import open_session
 from ...session.verdict import UnknownChoice
@@ -60,12 +60,12 @@ class CoursePage(Practice):
     def _overlook(self) -> None:
         self.course = to_plain(self._seen_from(self._progress()))
 
-    def _progress(self) -> Progress:
+    def _progress(self) -> ProgressFile:
         """Return what is kept, and what was answered here even if it could not be kept."""
         kept = read_progress(progress_file())
         return replace(kept, log=replace(kept.log, answers=self._answers()))
 
-    def _seen_from(self, progress: Progress) -> CourseShown:
+    def _seen_from(self, progress: ProgressFile) -> CourseShown:
         return overview(progress, self._today, self.language)
 
     def _begin(self, scenario: str) -> None:
@@ -96,7 +96,7 @@ class CoursePage(Practice):
         """Return what a notebook stores: the course of somebody new, whoever runs it."""
         if self.shows != "course":
             return super()._kept(live)
-        return Keepsake(course_text(self._seen_from(Progress(NAME)), self.language))
+        return Keepsake(course_text(self._seen_from(ProgressFile(NAME)), self.language))
 
 
 def course(file: str | Path = "", language: str = "en") -> CoursePage:

@@ -15,6 +15,7 @@ from ...page.match.advice import Advice, advice, may_advise
 from ...page.match.setup import Match, deal
 from ...page.match.start_card import Chosen, Remembered, StartCard, asked_for, start_card
 from ...page.page import status
+from ...session.others import first_choice, last_choice_by_hand
 from ...session.session import Session
 from ...session.standpoint import Standpoint
 from ...session.verdict import NotTold, UnknownChoice
@@ -70,10 +71,19 @@ class Matched(Board):
         self._deal(match if same_luck else replace(match, seed=None))
 
     def review(self) -> None:
-        """Go through the game from its start, seeing everything."""
+        """Go through the game from its first choice, seeing everything."""
         self._its_match()
         self.viewer = "all-seeing"
-        self.first()
+        self.session.go_to(first_choice(self.session))
+        self._show(Look())
+
+    def _undo(self) -> None:
+        """Go back to the last own choice, before what the others have done since."""
+        chosen = last_choice_by_hand(self.session)
+        if chosen is not None:
+            while self.session.node.number != chosen:
+                self.session.back()
+        self._show(Look())
 
     # -- dealing
 

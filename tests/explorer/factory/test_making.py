@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -120,6 +120,24 @@ def test_fewer_than_asked_are_kept_and_counted(tmp_path: Path) -> None:
     assert found.batch.short == f"only {len(found)} of 50 were found in 1 games"
     assert repr(found).endswith(found.batch.short)
     assert all(file.exists() for file in found.files)
+
+
+def test_a_position_that_was_met_before_makes_no_second_puzzle(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def once_more(game: Game[Any], source: Source, seed: int | str, _: int) -> Iterable[Moment]:
+        return moments_of(game, source, seed, 0)
+
+    monkeypatch.setattr(searching, "MOST_GAMES", 2)
+    monkeypatch.setattr(searching, "moments_of", once_more)
+    positions = [each.scenario.start.position for each in make("fugitive", 50, seed=1).made]
+    assert len(positions) == len(set(positions)) > 0
+
+
+def test_what_the_marshal_can_know_is_asked_through_the_eyes_of_the_marshal() -> None:
+    made = [each.scenario for seed in (1, 3) for each in make("fugitive", 8, seed=seed).made]
+    asked = {each.line[0].question[0].kind: each.viewer for each in made}
+    assert asked == {"find": "", "predict": "marshal"}
 
 
 def test_what_was_found_before_an_interrupt_is_kept(

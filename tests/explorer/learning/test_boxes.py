@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from datetime import timedelta
 from typing import Any
 
 import pytest
 from hypothesis import given
 
+from engine.core.messages import load_messages
+from engine.core.rulebook import LANGUAGES
 from explorer.learning.answered import Answered, merged
 from explorer.learning.boxes import WAITS, placed
 
@@ -38,6 +41,12 @@ def test_each_right_answer_when_due_doubles_or_triples_the_wait_until_it_is_lear
         log.append(answered(now, minute=place))
     assert placed(log)[RULE].box == 0
     assert placed(log)[RULE].known
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_readers_are_told_how_long_a_rule_waits(language: str) -> None:
+    told = load_messages("explorer", language).phrase("practice.how")
+    assert [int(number) for number in re.findall(r"\d+", told)] == list(WAITS[1:])
 
 
 def test_a_right_answer_before_it_is_due_changes_nothing() -> None:

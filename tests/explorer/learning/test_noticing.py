@@ -49,6 +49,16 @@ def test_an_answer_after_a_hint_and_one_that_is_shown_are_kept(mine: Path) -> No
     assert kept(mine) == [("right", True, False), ("shown", False, False)]
 
 
+def test_a_question_that_was_shown_is_answered_again_when_it_comes_back(mine: Path) -> None:
+    lesson = asking("super_express/horse_stunned_stands")
+    page = Clicker(lesson)
+    page.click("show")
+    while not lesson.page["choices"]["asked"]:
+        page.click("continue")
+    page.click("answer", lesson.lesson.all[0].question.answer)
+    assert kept(mine) == [("shown", False, False), ("right", False, True)]
+
+
 def test_calls_in_cells_are_examples_and_not_kept(mine: Path) -> None:
     lesson = asking()
     lesson.answer("C1")

@@ -154,7 +154,7 @@ def test_the_course_opens_lessons_that_go_on_as_lessons_do() -> None:
     page.click("language", "ko")
     page.click("course")
     assert "나의 과정" in repr(shown)
-    assert shown.course["games"][0]["title"] == "콜트 익스프레스"
+    assert shown.course["games"][0]["title"] == "콜트 슈퍼 익스프레스"
 
 
 def test_a_lesson_that_does_not_exist_is_refused_in_words() -> None:

@@ -116,7 +116,7 @@ STRAY = [
     ("colt_express/fire_on_roofs", "Ghost", "turn 1"),
     ("colt_express/fire_on_roofs", "Ghost", "event"),
     ("colt_express/fire_on_roofs", "Ghost", "nonsense"),
-    ("colt_express/play_or_draw", "3", "3 roof"),
+    ("colt_express/short_deck", "1", "1 roof"),
     ("fugitive/what_can_be_named", "2", "number 2"),
     ("fugitive/both_at_once", "2 and 5", "2 and moon"),
     ("fugitive/a_step_too_far", "under 3", "card 7"),
@@ -157,7 +157,7 @@ DIGITS = list("0123456789")
 AMOUNTS = ["250", "300", "350", "400", "450", "500"]
 
 NUMBERED = [
-    ("colt_express/play_or_draw", "3", DIGITS),
+    ("colt_express/short_deck", "1", DIGITS),
     ("colt_express/switching", "8", DIGITS),
     ("super_express/setup_for_three", "4", DIGITS),
     ("colt_express/cheyenne_takes_the_purse", "450", AMOUNTS),

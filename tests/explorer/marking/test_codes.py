@@ -21,6 +21,8 @@ from explorer.lessons.handing_in.codes import (
     hand_in_code,
     read_hand_in,
 )
+from explorer.lessons.handing_in.hand_in import handing_in
+from explorer.lessons.lesson import open_session
 
 EXAMPLES = json.loads(
     (Path(__file__).parents[2] / "scripts" / "hand_in_codes.json").read_text("utf-8")
@@ -117,6 +119,15 @@ def test_a_code_of_a_time_that_no_calendar_has_is_refused() -> None:
         read_hand_in(hand_in_code(HandIn("0011223344", True, 10**15, ())))
     last = HandIn("0011223344", True, MOST_MINUTES, ())
     assert read_hand_in(hand_in_code(last)).when.year == 3925
+
+
+def test_only_who_sees_everything_is_given_the_answers_that_codes_number() -> None:
+    session = open_session("fugitive/a_step_too_far")
+    for viewer, told in (("all-seeing", True), ("marshal", False), ("spectator", False)):
+        session.viewer = viewer
+        known = handing_in(session.here)
+        assert known
+        assert any(known.listed) is told
 
 
 def test_codes_are_found_in_what_people_write() -> None:

@@ -11,13 +11,16 @@ from random import Random
 
 import pytest
 
+from engine.core.performing import perform
 from explorer import MarkingRule, grade, study
+from explorer.files.library import find_game, scenario_files
 from explorer.lessons.handing_in.codes import LONG, Given, HandIn, hand_in_code
 from explorer.lessons.handing_in.hand_in import code_of, handing_in
 from explorer.lessons.kinds import kind_of
-from explorer.lessons.lesson import Lesson
+from explorer.lessons.lesson import Lesson, open_scenario, session_on
 from explorer.marking.collecting import CantCollect
 from explorer.marking.grades import Grades, Student, as_csv
+from explorer.marking.handout import handouts
 from explorer.marking.judging import BadRule
 from explorer.marking.report import report
 from tests.fuzz.spoiling import spoilt_text, spoilt_toml
@@ -28,6 +31,7 @@ from .classroom import (
     ORIGINAL,
     SEALED,
     TOTAL,
+    answered,
     codes,
     handed_out,
     make_class,
@@ -35,6 +39,8 @@ from .classroom import (
     practised,
     save,
 )
+
+WHERE = re.compile(r'ask = "[^"]*[Ww]here will (she|Mei) be[^"]*"')
 
 
 @pytest.fixture(scope="module")
@@ -164,6 +170,19 @@ def test_the_wrong_rule_for_an_illegal_move_is_half_an_answer(tmp_path: Path) ->
         save(handed_out(0, {1: (given,)}), tmp_path / f"{name}.toml")
     found = {each.name: each.mark for each in grade(ORIGINAL, tmp_path).students}
     assert found == {"rule": 0.5, "illegal": 0.5, "legal": 0}
+
+
+def test_questions_with_the_same_text_are_told_apart_in_every_part(tmp_path: Path) -> None:
+    lesson = scenario_files()[ORIGINAL].read_text("utf-8").partition("[translations")[0]
+    (file := tmp_path / "lesson.toml").write_text(WHERE.sub('ask = "Where?"', lesson), "utf-8")
+    original = open_scenario(file)
+    assert sum(each.question.ask == "Where?" for each in original.asked) == 3
+    for number, part in enumerate(handouts(original)):
+        session = session_on(perform(part.scenario, find_game, "a part"))
+        numbers = dict(enumerate((each.question.number for each in Lesson(session).all), 1))
+        save(answered(session, SEALED, numbers), tmp_path / "class" / "Ana" / f"{number}.toml")
+    (one,) = grade(file, tmp_path / "class").students
+    assert (one.mark, one.notes) == (TOTAL, ())
 
 
 def test_parts_are_put_together_by_name(tmp_path: Path) -> None:

@@ -11,19 +11,19 @@ from typing import Any
 import pytest
 
 from engine.core.messages import plain
-from engine.core.moves import CHANCE
-from engine.core.performing import Asked, Performed, perform
+from engine.core.performing import Performed, perform
 from engine.core.questions import Condition, Question
 from engine.core.record import replace
 from engine.core.rulebook import RuleId
 from engine.core.scenario import Scenario, Step, read_scenario, scenario_text
 from explorer.files.library import find_game, scenario_files
-from explorer.lessons.kinds.predict import true_answer
 from explorer.lessons.lesson import open_scenario, session_on
 from explorer.lessons.open_questions import asked_at
 from explorer.marking.forms import FORMS
 from explorer.marking.handout import CantHandOut, Part, handouts
 from tests.unpacking import unpack
+
+from .other_truths import alone, truths
 
 LESSONS = [
     name for name, file in scenario_files().items() if "question]]" in file.read_text("utf-8")
@@ -78,40 +78,6 @@ def test_lessons_that_differ_only_in_their_key_make_the_same_handout(name: str) 
     other = perform(other_key(original.scenario), find_game, "other")
     assert other.scenario.asks != original.scenario.asks
     assert handouts(other) == parts_of(name)
-
-
-def alone(performed: Performed[Any], asked: Asked, move: str) -> Scenario:
-    """A lesson that asks one question, and in which another move may follow it."""
-    game, path = performed.tree.game, performed.tree.path(asked.start)
-    lead = tuple(
-        Step(game.notation.move_text(node.move, performed.tree.node(node.parent).state))
-        for node in path[1:]
-        if node.move is not None
-    )
-    bare = replace(asked.question, given=(), hint="")
-    return replace(
-        performed.scenario, line=(*lead, Step(move, question=(bare,))), branch=(), seed="another"
-    )
-
-
-def truths(performed: Performed[Any], asked: Asked) -> dict[str, str]:
-    """The true answer to a question, by the move that follows it."""
-    game, before = performed.tree.game, performed.tree.node(asked.start).state
-    lucky = game.rules.to_act(before) == CHANCE
-    moves = (
-        [move for move, _ in game.rules.chance(before).weighted]
-        if lucky
-        else game.rules.options(before)
-    )
-    found = {}
-    for move in list(moves)[:40]:
-        after, events = game.play(before, move)
-        try:
-            truth = true_answer(game, asked.question, after, events)
-        except LookupError:
-            continue
-        found[game.notation.move_text(move, before)] = truth
-    return found
 
 
 def test_lessons_in_which_something_else_happens_make_the_same_handout() -> None:
@@ -203,6 +169,17 @@ def test_every_question_is_handed_out_once() -> None:
         original = original_of(name)
         places = [place for part in parts_of(name) for place in part.places]
         assert sorted(places) == list(range(len(original.asked)))
+
+
+def test_questions_before_moves_from_one_position_are_in_one_part() -> None:
+    for name in LESSONS:
+        asked = original_of(name).asked
+        parts: dict[int, set[int]] = {}
+        for number, part in enumerate(parts_of(name)):
+            for place in part.places:
+                if asked[place].question.kind != "rule":
+                    parts.setdefault(asked_at(asked[place]), set()).add(number)
+        assert all(len(each) == 1 for each in parts.values())
 
 
 def stored(part: Part) -> dict[str, Any]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import json
+from html import escape
 from io import StringIO
 from pathlib import Path
 from typing import Any
@@ -57,6 +58,7 @@ def test_the_report_shows_every_student_question_and_problem(grades: Grades) -> 
     page = report(grades)
     assert all(each.name in page for each in grades.students)
     assert all(each.source in page for each in grades.problems)
+    assert all(escape(each.ask) in page for each in grades.items), "the whole question"
     assert page.count("<rect") == 3 * TOTAL
     assert "//" not in page.replace("http://www.w3.org/2000/svg", "")
 
@@ -173,3 +175,10 @@ def test_an_empty_folder_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[s
 def test_every_error_is_told_in_a_sentence(tmp_path: Path) -> None:
     with pytest.raises(GameError):
         grade("super_express/nothing", tmp_path)
+
+
+def test_the_rule_of_marking_is_not_broken_inside_a_word(grades: Grades) -> None:
+    told = repr(grades).splitlines()
+    rule = " ".join(told[1 : told.index("")])
+    assert rule == f"Marks: {grades.rule}."
+    assert max(map(len, told[: told.index("")])) <= 100

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from engine.core.errors import GameError
+from engine.core.moves import CHANCE
 from explorer import Study, new_game, play
 from explorer.files.library import games
 from explorer.widget.match.matching import TABLE
@@ -175,7 +176,11 @@ def test_a_rematch_with_the_same_luck_new_luck_and_a_review(game: str) -> None:
     assert shown.page["ending"]
     click = Clicker(shown)
     click.click("review")
-    assert (shown.viewer, shown.step) == ("all-seeing", 0)
+    assert shown.viewer == "all-seeing"
+    assert shown.session.here.actor in shown.session.seat_names
+    to_act = shown.session.here.game.rules.to_act
+    *before, _ = shown.session.timeline.path()
+    assert {to_act(node.state) for node in before} == {CHANCE}
     click.click("rematch", "same")
     assert shown.session.timeline.seed == seed
     assert shown.viewer == SEATS[game]
@@ -198,3 +203,22 @@ def test_the_text_of_a_card_and_of_a_game_tell_no_seed_and_no_secret() -> None:
     Clicker(shown).click("deal", chosen(shown, "colt_express"))
     assert repr(shown) == shown.to_text()
     assert "hush" not in json.dumps(shown.get_state(), default=str)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_undo_goes_back_to_the_own_choice_before_and_on_again(game: str) -> None:
+    shown = play(game, seat=SEATS[game], level="easy", seed=3)
+    chosen_at = shown.step
+    shown.play(shown.legal_moves[0])
+    replied_at = shown.step
+    assert replied_at > chosen_at + 1
+    click = Clicker(shown)
+    click.click("undo")
+    assert shown.step == chosen_at
+    assert shown.session.here.actor == SEATS[game]
+    assert shown.page["choices"]["items"]
+    while shown.step < replied_at:
+        click.click("forward")
+    click.click("undo")
+    click.click("undo")
+    assert shown.step == chosen_at

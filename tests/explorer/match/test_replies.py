@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import sys
 import threading
 from concurrent.futures import ThreadPoolExecutor
 from types import SimpleNamespace
@@ -31,6 +32,13 @@ def pages(shown: Study) -> list[dict[str, Any]]:
     sent: list[dict[str, Any]] = []
     shown.observe(lambda change: sent.append(change["new"]), "page")
     return sent
+
+
+def test_threads_take_turns_more_often_only_while_somebody_thinks() -> None:
+    usual = sys.getswitchinterval()
+    with replying.quick_turns():
+        assert sys.getswitchinterval() < usual
+    assert sys.getswitchinterval() == usual
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -69,7 +69,9 @@ NOTHING = [
 """Positions at which no ruling matters."""
 
 
-def played(game: Any, case: Case, options: Mapping[str, bool | str]) -> tuple[Standpoint, str]:
+def played(
+    game: Any, case: Case, options: Mapping[str, bool | int | str]
+) -> tuple[Standpoint, str]:
     """A case played to its end or to the first refusal, and why it was refused."""
     scenario = Scenario(game.name, "", case.start, options=dict(options))
     timeline = Timeline(game, starting_position(scenario, game))

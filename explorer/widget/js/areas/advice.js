@@ -75,7 +75,8 @@ export class Advice {
       "button",
       { class: "hx-btn hx-quiet", title: words["advice.ask"], "data-focus": "advise", onclick: () => this.send("advise") },
       icon(BULB, 18),
-      h("span", {}, words["advice.ask"]),
+      h("span", { class: "hx-advise-long" }, words["advice.ask"]),
+      h("span", { class: "hx-advise-short" }, words["advice.ask.short"]),
     );
   }
 

@@ -74,10 +74,10 @@ export class Choices {
     this.page = page;
     this.offline = offline;
     this.several.on(page);
-    this.strip?.pick(this.collected);
     const choices = page.choices;
     const fixed = this.model.get("fixed");
     this.selection.on(`${page.at} ${page.shown}`, choices);
+    this.strip?.pick([...this.collected, ...this.marked]);
     this.whyNot.show(page);
     const offered = !offline && choices.items.length > 0;
     const alone = !choices.asked && choices.notice;
@@ -125,7 +125,9 @@ export class Choices {
     if (choices.rows.length) {
       return parts(choices, chosen, fixed, (row, chip) => this.put(row, chip));
     }
-    const items = here(choices).filter((item) => !this.strip?.holds(item));
+    // Beside the strip of numbers, what can't be added stands in "Why not…?" alone.
+    const beside = (/** @type {Item} */ item) => !this.strip?.holds(item) && !(this.page?.strip && item.why);
+    const items = here(choices).filter(beside);
     return items.length > 0 && cards(choices, items, chosen, fixed, (item) => this.choose(item));
   }
 

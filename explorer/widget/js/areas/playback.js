@@ -199,18 +199,6 @@ export class Playback {
   /** @param {boolean} over whether the game ends with what is played back */
   controls(over) {
     const { words } = this.model.get("fixed");
-    const speeds = /** @type {(keyof typeof RESTS)[]} */ (Object.keys(RESTS)).map((speed) =>
-      h(
-        "button",
-        {
-          role: "radio",
-          "aria-checked": String(this.speed === speed),
-          "data-focus": `speed-${speed}`,
-          onclick: () => this.hasten(speed),
-        },
-        words[/** @type {Phrase} */ (`replies.${speed}`)],
-      ),
-    );
     fill(
       this.foot,
       h(
@@ -225,7 +213,28 @@ export class Playback {
         words[this.paused ? "replies.resume" : "replies.pause"],
       ),
       h("span", { class: "hx-lab" }, words["replies.speed"]),
-      radios("hx-seg", words["replies.speed"], speeds),
+      this.speeds("speed"),
     );
+  }
+
+  /** @param {string} place a word for where they stand @param {() => void} [then] */
+  speeds(place, then = () => {}) {
+    const { words } = this.model.get("fixed");
+    const speeds = /** @type {(keyof typeof RESTS)[]} */ (Object.keys(RESTS)).map((speed) =>
+      h(
+        "button",
+        {
+          role: "radio",
+          "aria-checked": String(this.speed === speed),
+          "data-focus": `${place}-${speed}`,
+          onclick: () => {
+            then();
+            this.hasten(speed);
+          },
+        },
+        words[/** @type {Phrase} */ (`replies.${speed}`)],
+      ),
+    );
+    return radios("hx-seg", words["replies.speed"], speeds);
   }
 }

@@ -56,7 +56,7 @@ export class Seats {
         h(
           "span",
           { class: "hx-seat-line" },
-          ...seat.tokens.flatMap((each) => token(each)),
+          seat.tokens.length > 0 && h("span", { class: "hx-tokens" }, ...seat.tokens.map(token)),
           seat.said && h("span", {}, seat.said),
           seat.left < 0 && seat.said === "" && this.cards(seat),
         ),
@@ -87,7 +87,8 @@ export class Seats {
 function token(found) {
   const holder = h("span", { class: "hx-token" });
   holder.innerHTML = `<svg width="${SIZE}" height="${SIZE}" viewBox="-10 -10 20 20">${found.svg}</svg>`;
-  return found.count > 1 ? [holder, h("small", {}, `×${found.count}`)] : [holder];
+  if (found.count > 1) holder.append(h("small", {}, `×${found.count}`));
+  return holder;
 }
 
 /** What is left to fire: a cylinder, or a number where tiles are narrow. @param {SeatTile} seat @param {boolean} many @param {string} sign */

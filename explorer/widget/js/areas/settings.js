@@ -8,10 +8,11 @@ import { radios } from "../elements/radios.js";
 export class Settings {
   /**
    * @param {Study} model @param {Send} send @param {() => void} close
-   * @param {import("./sound.js").Sound} sound
+   * @param {import("./sound.js").Sound} sound @param {import("./playback.js").Playback} playback
    */
-  constructor(model, send, close, sound) {
+  constructor(model, send, close, sound, playback) {
     this.sound = sound;
+    this.playback = playback;
     this.model = model;
     this.send = send;
     this.close = close;
@@ -25,7 +26,7 @@ export class Settings {
     return [
       h("div", { class: "hx-menu-part" }, this.seats(fixed)),
       h("div", { class: "hx-menu-part" }, this.luck(fixed)),
-      this.model.get("match") && h("div", { class: "hx-menu-part" }, this.sound.element()),
+      this.model.get("match") && h("div", { class: "hx-menu-part" }, this.sound.element(), this.pace(words)),
       h(
         "div",
         { class: "hx-menu-part hx-menu-row hx-by" },
@@ -81,6 +82,16 @@ export class Settings {
     return radios("hx-seg", words["timeline.by"], [option("move"), option("event")]);
   }
 
+  /** How fast the moves of others are shown; "at once" leaves only this place to change it. @param {Record<Phrase, string>} words */
+  pace(words) {
+    return h(
+      "div",
+      { class: "hx-menu-row hx-pace" },
+      h("span", { class: "hx-lab" }, words["replies.title"]),
+      this.playback.speeds("pace", this.close),
+    );
+  }
+
   /** A list of the players of each seat: by hand, or a player of the game. @param {Fixed} fixed */
   seats(fixed) {
     const players = this.model.get("players");
@@ -131,7 +142,12 @@ export class Settings {
       tabindex: "0",
       "aria-label": label,
       "data-focus": "try",
-      onkeydown: (/** @type {KeyboardEvent} */ event) => event.key === "Enter" && send(),
+      onkeydown: (/** @type {KeyboardEvent} */ event) => {
+        if (event.key !== "Enter") return;
+        // The focus goes back to the button of the menu, which this key would press at once.
+        event.preventDefault();
+        send();
+      },
     });
     const send = () => {
       const typed = field.value.trim();

@@ -24,9 +24,9 @@ const MORE = "M5 12h.1M12 12h.1M19 12h.1";
 export class Top {
   /**
    * @param {Study} model @param {Send} send @param {Tools} tools
-   * @param {import("./sound.js").Sound} sound
+   * @param {import("./sound.js").Sound} sound @param {import("./playback.js").Playback} playback
    */
-  constructor(model, send, tools, sound) {
+  constructor(model, send, tools, sound, playback) {
     this.model = model;
     this.send = send;
     this.tools = tools;
@@ -35,7 +35,7 @@ export class Top {
     this.bar = h("div", { class: "hx-toolbar", role: "group" });
     this.viewers = new Menu("viewers");
     this.more = new Menu("more");
-    this.settings = new Settings(model, send, () => this.more.close(), sound);
+    this.settings = new Settings(model, send, () => this.more.close(), sound, playback);
     this.element = h(
       "div",
       { class: "hx-top" },

@@ -180,7 +180,8 @@ export class Reference {
       rule,
       [told.title, `${told.text} ${told.section} ${rule}`, told.ruling ?? ""],
     ]);
-    const terms_found = search(this.query, terms, language).slice(0, MOST_WORDS);
+    const one = this.query.trim() in book.rules;
+    const terms_found = one ? [] : search(this.query, terms, language).slice(0, MOST_WORDS);
     const rules_found = search(this.query, rules, language).slice(0, MOST_RULES);
     const count = rules_found.length;
     return {

@@ -90,8 +90,12 @@ export class Tools {
     const fixed = this.model.get("fixed");
     const { words } = fixed;
     this.element.hidden = !this.usable(page) || !tools?.open;
-    if (this.element.hidden || !tools || !this.open) return;
+    if (this.element.hidden || !tools || !this.open) {
+      delete this.element.dataset.open;
+      return;
+    }
     const title = words[`tools.${this.open}`];
+    const opened = this.element.dataset.open !== this.open;
     this.element.dataset.open = this.open;
     this.element.setAttribute("aria-label", title);
     this.body.setAttribute("aria-label", title);
@@ -104,6 +108,14 @@ export class Tools {
     else if (tools.readings) fill(this.body, readings(tools.readings, fixed));
     else if (tools.keep) fill(this.body, this.keep.show(tools.keep));
     else fill(this.body);
+    if (opened && tools.rules) this.begin();
+  }
+
+  /** Let a reader who opened the rules type at once what to look for. */
+  begin() {
+    const root = this.element.closest(".hx-study");
+    const { activeElement } = /** @type {Document|ShadowRoot} */ (this.element.getRootNode());
+    if (root?.contains(activeElement)) this.body.querySelector("input")?.focus({ preventScroll: true });
   }
 
   /** @param {Name[]} names @param {() => void} pressed @returns {HTMLElement[]} a button for each */
