@@ -113,7 +113,7 @@ build/site-env/.installed: docs/site/requirements.txt docs/site/browser.txt docs
 
 site: install install-site
 	$(RUN) -m docs.site
-	$(MAKE) --no-print-directory reference
+	$(MAKE) --no-print-directory reference PAGES='--html-define in_site=1'
 
 site-check: site browser
 	$(RUN) -m tests.packaging.check_site
@@ -123,7 +123,7 @@ $(VENV)/.docs: $(VENV)/.lab
 	@touch $@
 
 reference: $(VENV)/.docs
-	$(RUN) -m sphinx --quiet --fail-on-warning --keep-going --doctree-dir build/reference docs build/site/reference
+	$(RUN) -m sphinx --quiet --fail-on-warning --keep-going --doctree-dir build/reference $(PAGES) docs build/site/reference
 
 bench: install browser
 	$(RUN) -m tests.benchmarks

@@ -12,7 +12,7 @@ version = release = version_of("heist-explorer")
 
 extensions = ["myst_parser", "sphinx.ext.autodoc"]
 source_suffix = {".rst": "restructuredtext", ".md": "markdown"}
-exclude_patterns = ["_static", "site"]
+exclude_patterns = ["_static", "_templates", "site"]
 default_role = "code"
 """Docstrings write `code` as Markdown does."""
 myst_heading_anchors = 3
@@ -28,6 +28,13 @@ toc_object_entries_show_parents = "hide"
 html_theme = "furo"
 html_title = "Heist Explorer"
 html_static_path = ["_static"]
+templates_path = ["_templates"]
+html_sidebars = {
+    "**": [
+        *("sidebar/brand.html", "sidebar/site.html", "sidebar/search.html"),
+        *("sidebar/scroll-start.html", "sidebar/navigation.html", "sidebar/scroll-end.html"),
+    ]
+}
 html_css_files = ["pages.css"]
 html_copy_source = False
 html_show_sphinx = False

@@ -10,6 +10,8 @@ import shutil
 from pathlib import Path
 from typing import Any
 
+import nbformat
+
 from explorer.cli.course import LEFT_OUT, TO_A_SCENARIO
 
 from .packing import ROOT
@@ -39,7 +41,7 @@ def copy_books(target: Path) -> int:
 
 def for_a_browser(text: str) -> str:
     """Return a notebook that names the site's kernel; its outputs are ours, so they are trusted."""
-    book: dict[str, Any] = json.loads(text)
+    book: dict[str, Any] = nbformat.reads(text, as_version=4)  # with every text in one piece
     book["metadata"]["kernelspec"] = KERNEL
     for cell in book["cells"]:
         if cell["cell_type"] == "code":

@@ -24,6 +24,12 @@ AT_START = (
     *("heist-explorer", "joblib"),
 )
 """What every kernel has from the start; what these need comes with them."""
+OUR_EXTENSION = {
+    "name": "heist-explorer",
+    "load": "saved_boards.js",
+    "extension": "./extension",
+}
+"""It lets saved boards be shown before a cell is run."""
 APPS = ("lab", "notebooks")
 FOLDER = "lite"
 
@@ -45,7 +51,19 @@ def build_lite(site: Path, cache: Path) -> int:
         "--no-sourcemaps",
         cwd=work,
     )
+    add_extension(site / FOLDER)
     return count
+
+
+def add_extension(lite: Path) -> None:
+    """Add our own extension to a built JupyterLite."""
+    target = lite / "extensions" / OUR_EXTENSION["name"]
+    target.mkdir()
+    shutil.copy(Path(__file__).parent / "extension" / OUR_EXTENSION["load"], target)
+    file = lite / "jupyter-lite.json"
+    settings = json.loads(file.read_text("utf-8"))
+    settings["jupyter-config-data"]["federated_extensions"].append(OUR_EXTENSION)
+    file.write_text(json.dumps(settings), "utf-8")
 
 
 def lay_out_pyodide(target: Path, cache: Path) -> None:

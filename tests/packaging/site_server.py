@@ -22,6 +22,15 @@ class Files(SimpleHTTPRequestHandler):
         ".wasm": "application/wasm",
     }
 
+    sent = 0
+    """The bytes of all files sent so far, to pages and to their workers."""
+    counting = threading.Lock()
+
+    def copyfile(self, source: Any, outputfile: Any) -> None:
+        super().copyfile(source, outputfile)
+        with Files.counting:
+            Files.sent += source.tell()
+
     def log_message(self, format: str, *args: Any) -> None:
         pass
 
