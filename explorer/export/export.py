@@ -29,6 +29,7 @@ WIDTHS = (700, 368)
 
 STYLE = """:root { color-scheme: light dark; }
 body { margin: 0 auto; padding: 16px; max-width: 1000px; background: light-dark(#fff, #111); }
+@media (min-width: 992px) and (max-width: 1032px) { body { padding-inline: 0; } }
 h1 { margin: 0 0 4px; font: 600 13px system-ui, sans-serif; color: light-dark(#5f564b, #b9afa0); }
 """
 BODY = """<header><h1>Heist Explorer</h1></header>

@@ -8,7 +8,7 @@ from typing import Any
 
 from playwright.sync_api import Page, TimeoutError
 
-LONGEST = 150
+LONGEST = 400
 MOST_TABS = 120
 OVER = 2000
 """Milliseconds in which a button of the playback is reached, or the playback is over."""

@@ -234,3 +234,14 @@ def test_a_moving_picture_moves(browser: Browser, tmp_path: Path, session: Sessi
         shown.append(page.screenshot())
     assert shown[0] != shown[1]
     page.close()
+
+
+@pytest.mark.parametrize("width", [1000, 1024, 1280])
+def test_the_board_is_as_wide_as_its_place(browser: Browser, tmp_path: Path, width: int) -> None:
+    path = export(open_session("super_express/paradox").here, tmp_path / "paradox.html")
+    page = browser.new_page(viewport={"width": width, "height": 900})
+    page.goto(path.as_uri())
+    drawn = page.locator("svg.hx-board").evaluate("each => each.viewBox.baseVal.width")
+    assert abs(drawn - page.evaluate("document.querySelector('.hx-boardbox').clientWidth")) <= 8
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    page.close()

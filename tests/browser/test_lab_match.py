@@ -13,12 +13,8 @@ from tests.browser.lab import Lab
 from tests.browser.seated import Seated, SeatedTypist
 
 BOOK = "match.ipynb"
-CALLS = {
-    "colt_express": "play('colt_express', players=3, rounds=1)",
-    "super_express": "play('super_express', players=3)",
-    "fugitive": "play('fugitive', stride=8)",
-}
-"""Short games: a round, three bandits, long strides. Fair bots play the others."""
+CALLS = {game: f"play('{game}')" for game in ("colt_express", "super_express", "fugitive")}
+"""Whole games as a newcomer gets them; fair bots play the others."""
 SEATS = {"colt_express": "django", "super_express": "cheyenne", "fugitive": "marshal"}
 GAMES = tuple(CALLS)
 ALL = {"resultTypes": ["violations"]}

@@ -17,6 +17,7 @@ from explorer.widget.study import Study
 from tests.asking import go_to_question
 from tests.browser.conftest import Open
 from tests.browser.host import Host
+from tests.browser.states import opened
 
 WIDTH, HEIGHT = 1000, 720
 TABLES = [(name, players) for name, game in games().items() for players in game.player_counts]
@@ -131,6 +132,13 @@ def test_a_move_that_is_composed_is_seen_whole(shown: Open, composed: Callable[[
     host = shown(composed(), WIDTH)
     sized(host)
     assert host.page.locator(".hx-bar :is(.hx-then, .hx-share)").is_visible()
+    assert host.page.evaluate(WHOLE) <= 0
+
+
+def test_what_the_others_do_is_seen_whole(shown: Open) -> None:
+    host = opened(shown, "others play", WIDTH)
+    sized(host)
+    assert host.page.locator(".hx-bar .hx-beat").count() > 1
     assert host.page.evaluate(WHOLE) <= 0
 
 
