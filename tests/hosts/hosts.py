@@ -10,7 +10,7 @@ JUPYTER = (
     *("--no-browser", "--allow-root", "--ip=127.0.0.1", "--port={port}"),
     *("--IdentityProvider.token={token}", "--ServerApp.root_dir={folder}"),
 )
-DARK = {"@jupyterlab/apputils-extension:themes": {"theme": "JupyterLab Dark"}}
+THEMES = "CONFIG/lab/user-settings/@jupyterlab/apputils-extension/themes.jupyterlab-settings"
 HOSTS = (
     Host(
         "Voilà",
@@ -60,11 +60,7 @@ HOSTS = (
         "http://127.0.0.1:{port}/notebooks/board.ipynb?token={token}",
         (
             Look("light"),
-            Look(
-                "dark",
-                ("--JupyterNotebookApp.app_settings_dir={folder}/settings",),
-                files={"settings/overrides.json": json.dumps(DARK)},
-            ),
+            Look("dark", files={THEMES: json.dumps({"theme": "JupyterLab Dark"})}),
         ),
         idle="() => window.jupyterapp?.shell?.currentWidget?.sessionContext?.session?.kernel"
         "?.status === 'idle'",

@@ -40,7 +40,7 @@ CONTRAST = """board => {
     const [low, high] = [light(one), light(other)].sort((a, b) => a - b);
     return (high + 0.05) / (low + 0.05);
   };
-  return { ink: ratio(ink, page), edge: ratio(page, behind) };
+  return { ink: ratio(ink, page), edge: ratio(page, behind), dark: light(behind) < 0.2 };
 }"""
 
 
@@ -70,6 +70,7 @@ class Trial:
             expect(kept).to_be_hidden()
         self.picture("opened")
         found = page.locator(BOARD).first.evaluate(CONTRAST)
+        assert found["dark"] == (self.look.theme == "dark"), f"the page is not {self.look.theme}"
         assert found["ink"] >= LEAST_CONTRAST, f"the contrast of its text is {found['ink']:.1f}"
         assert found["edge"] < 2, f"its paper stands out from the page by {found['edge']:.1f}"
         yield f"its text has a contrast of {found['ink']:.1f}, and its paper is the page's"
