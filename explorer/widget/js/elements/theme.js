@@ -1,9 +1,11 @@
 /** Set the dark theme outside JupyterLab (which has its own) if the page's background is dark. */
 export function theme(/** @type {HTMLElement} */ root) {
   if (document.body.dataset.jpThemeLight !== undefined) return;
-  const [red, green, blue, alpha] = painted(getComputedStyle(document.body).backgroundColor);
-  const dark = alpha > 0 && red * 0.299 + green * 0.587 + blue * 0.114 < 128;
-  if (dark) root.dataset.theme = "dark";
+  const papers = [document.body, document.documentElement].map((each) =>
+    painted(getComputedStyle(each).backgroundColor),
+  );
+  const [red, green, blue] = papers.find(([, , , alpha]) => alpha > 0) ?? [255, 255, 255];
+  if (red * 0.299 + green * 0.587 + blue * 0.114 < 128) root.dataset.theme = "dark";
 }
 
 /** The red, green, blue and alpha of any CSS colour, each up to 255: as a canvas paints it. */
