@@ -71,7 +71,7 @@ rules-recorded: pytest
 nbval notebooks pictures: export HEIST_PROGRESS = off
 
 nbval: install
-	$(RUN) -m pytest --nbval -q -p no:cacheprovider -p tests.no_skips $(BOOKS)
+	$(RUN) -m pytest --nbval -n 2 --dist loadfile -q -p no:cacheprovider -p tests.no_skips $(BOOKS)
 
 chapters: install
 	$(RUN) -m explorer chapters notebooks/source --to notebooks

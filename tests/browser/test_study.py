@@ -145,6 +145,7 @@ def test_back_and_another_move_makes_a_branch(shown: Open) -> None:
     assert host.page.inner_text("[data-menu=branches]") == "branch"
     open_menu(host, "branches")
     assert "Main line" in host.page.inner_text("[data-focus^=siding]")
+    assert host.page.inner_text("[data-do=main]") == "Back to the main line"
     host.page.click("[data-do=main]")
     host.settle()
     assert host.page.inner_text("[data-menu=branches]") == "1 branch"

@@ -152,7 +152,7 @@ export class Timeline {
       [icon(FORK, 18), h("span", {}, said), icon(UP, 14)],
       [
         !page.on_main &&
-          item([words["timeline.main"]], { "data-focus": "main", "data-do": "main" }, () => this.send("main")),
+          item([words["timeline.to_main"]], { "data-focus": "main", "data-do": "main" }, () => this.send("main")),
         ...track.sidings.map(siding),
       ],
     );

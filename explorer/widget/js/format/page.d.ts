@@ -529,6 +529,7 @@ export type Phrase =
   | "timeline.play"
   | "timeline.round"
   | "timeline.title"
+  | "timeline.to_main"
   | "tools.close"
   | "tools.keep"
   | "tools.notes"
