@@ -5,6 +5,8 @@ make lowest
 
 from __future__ import annotations
 
+import os
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -19,10 +21,19 @@ NEEDED = ("allpairspy", "hypothesis", "pytest", "pytest-xdist")
 
 
 def main() -> int:
+    show_all_of_pyenv()
     done = [tried("lowest versions", "3.11", "--resolution", "lowest-direct")]
     done += [tried("newest versions", version) for version in PYTHONS if found(version)]
     print("\n".join(done))
+    print("not here:", ", ".join(each for each in PYTHONS if not found(each)) or "none")
     return 0
+
+
+def show_all_of_pyenv() -> None:
+    """Let every Python of pyenv be found; by itself it shows the chosen one alone."""
+    if shutil.which("pyenv"):
+        listed = subprocess.run(["pyenv", "versions", "--bare"], capture_output=True, text=True)
+        os.environ["PYENV_VERSION"] = ":".join(listed.stdout.split())
 
 
 def found(version: str) -> bool:
