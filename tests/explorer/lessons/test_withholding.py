@@ -36,7 +36,7 @@ def test_no_move_is_shown_while_a_prediction_or_a_verdict_is_open(lesson: Sessio
     for given in (["out"], ["illegal", "sx.execute.forced"]):
         hidden = shown_at(lesson).choices
         assert (hidden.items, hidden.lay, marked(lesson)) == ((), "", False)
-        assert "once this is answered" in hidden.withheld
+        assert "Answer to see your moves" in hidden.withheld
         assert (hidden.heading, hidden.sub) == ("Doc to act", "")
         for each in given:
             Lesson(lesson).answer(each)
