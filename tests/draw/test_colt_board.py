@@ -176,6 +176,15 @@ def test_the_marshal_leaves_a_trace() -> None:
     assert "the marshal moved to" in markup(drawing.pieces)
 
 
+@pytest.mark.parametrize(
+    ("left", "said"), [(0, "0 marshal bullets left"), (1, "1 marshal bullet left")]
+)
+def test_the_marshals_bullets_are_counted_in_words(left: int, said: str) -> None:
+    drawing = drawn(replace(some(31)[0].view, marshal_bullets=left))
+    assert f">{said}<" in markup(drawing.pieces)
+    assert f" {said}." in drawing.label
+
+
 def test_marks_ring_what_they_name() -> None:
     view = crowded(3)
     one, two, three = (bandit.name.value for bandit in view.bandits)

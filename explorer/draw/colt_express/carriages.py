@@ -14,7 +14,7 @@ from ..rails.scenery import BASELINE, MARGIN, Words, cars, couplings
 from ..rails.stage import Stage
 from ..svg import text
 from .loot import pile, roof_tag, sill_place, sill_scale
-from .status import car_names
+from .status import bullets_word, car_names
 from .tokens import token
 
 SHORTEST_NAME = 24
@@ -74,11 +74,11 @@ def beside_the_train(stage: Stage, view: State, words: Words) -> tuple[Piece, fl
     alone = stage.rows > 1 or stage.small
     y = stage.gauge.rail + BASELINE
     x = 32 + text_width(words["front"], 12) + 2 * MARGIN
-    bullets = words["marshal_bullets"].format(count=view.marshal_bullets)
+    bullets = bullets_word(view, words)
     waits = words["strongbox_waits"] if view.second_strongbox else ""
     room = stage.width - x - (MARGIN if alone else CAPTION_ROOM)
     if _needs(bullets, waits) > room:
-        bullets, waits = words["marshal_bullets_short"].format(count=view.marshal_bullets), waits
+        bullets = bullets_word(view, words, "_short")
     if _needs(bullets, waits) > room:
         waits = ""
     drawn = icon("bullet", 0, -13, 16) + text("hx-d", bullets, 20, 0)

@@ -12,7 +12,7 @@ from engine.core.moves import NOBODY, Seat
 from ..rails.scenery import Words
 from .belongings import bullets_received, deck_size, is_known, money_of
 from .sheet import Column, Entry, Manner, Sheet
-from .status import actor, car_word, money_word, place_words, tab_word
+from .status import actor, bullets_word, car_word, money_word, place_words, tab_word
 
 ENTRY = {
     Manner.HIDDEN: "entry_hidden",
@@ -53,8 +53,7 @@ def board_label(view: State, words: Words) -> str:
                 place=place_words(view, spot_at(car, level), words, "label")
             ):
                 sentences.append(f"{label}.")
-    bullets = words["marshal_bullets"].format(count=view.marshal_bullets)
-    sentences.append(f"{bullets}.")
+    sentences.append(f"{bullets_word(view, words)}.")
     if view.second_strongbox:
         sentences.append(f"{words['strongbox_waits']}.")
     bandit = actor(view)

@@ -79,6 +79,12 @@ def car_names(view: State, car: int, words: Words) -> tuple[str, ...]:
     return words["car"].format(number=car), str(car)
 
 
+def bullets_word(view: State, words: Words, length: str = "") -> str:
+    """How many bullets the marshal has left, in all its words or `_short`."""
+    one = "_one" if view.marshal_bullets == 1 else ""
+    return words[f"marshal_bullets{one}{length}"].format(count=view.marshal_bullets)
+
+
 def place_words(view: State, spot: Spot, words: Words, kind: str = "place") -> str:
     level = "roof" if spot.level is ROOF else "inside"
     return words[f"{kind}_{level}"].format(car=car_word(view, Car(spot.car), words))
