@@ -5,9 +5,14 @@ The results are the same but for the last digits. Many values take longer withou
 
 from __future__ import annotations
 
-try:
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
     import numpy as np
-except ModuleNotFoundError:
-    from . import plain_arrays as np  # type: ignore[no-redef]
+else:
+    try:
+        import numpy as np
+    except ModuleNotFoundError:
+        from . import plain_arrays as np
 
 __all__ = ["np"]
